@@ -2,6 +2,67 @@ extension Snippet {
     /// Whole files in the manner of apps.
     static let apps: [Snippet] = [
         Snippet(
+            "apps: names that the code gives to types",
+            code: #"""
+                #if os(iOS)
+                public typealias QLView = UIKit.UIView
+                public typealias QLLength = CGFloat
+                #else
+                public typealias QLView = NSView
+                #endif
+                typealias Base = Page.Plain
+                typealias Round = Trip
+                typealias Trip = Round
+                typealias Handler = (QLView) -> Void
+                extension QLView {
+                    func fill(_ inset: QLLength = 0) {
+                        guard let superview = superview else { return }
+                        leadingAnchor.constraint(equalTo: superview.leadingAnchor, constant: inset).isActive = true
+                        topAnchor.constraint(equalTo: superview.topAnchor, constant: inset).isActive = true
+                    }
+                }
+                enum Page { class Plain: Controller {} }
+                typealias Controller = UIViewController
+                final class P: Base {
+                    typealias Row = UIStackView
+                    private typealias Sizes = Metrics
+                    enum Metrics { static let side: QLLength = 8 }
+                    struct Options {
+                        typealias Row = UILabel
+                        let head: Row = .init()
+                    }
+                    let box = QLView()
+                    let row: Row = .init()
+                    let options = Options()
+                    override func viewDidLoad() {
+                        let handler: Handler = { $0.fill() }
+                        view.addSubview(box)
+                        box.addSubview(row)
+                        row.addArrangedSubview(options.head)
+                        box.translatesAutoresizingMaskIntoConstraints = false
+                        row.translatesAutoresizingMaskIntoConstraints = false
+                        box.fill(QLLength(Sizes.side))
+                        handler(row)
+                        _ = Round()
+                        guard let found = load() as? QLView else { return }
+                        found.heightAnchor.constraint(equalToConstant: 3).isActive = true
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                view box in root
+                stack row in box
+                label head in row
+                view load in root
+                note load "load()"
+                box.leading == root.leading + 8
+                box.top == root.top + 8
+                row.leading == box.leading
+                row.top == box.top
+                load.height == 3
+                """#),
+        Snippet(
             "apps: chatBubble",
             code: #"""
                 import UIKit

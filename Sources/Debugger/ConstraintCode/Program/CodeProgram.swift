@@ -76,7 +76,8 @@ struct CodeProgram: Sendable {
         collector.addExtensions()
         let table = CodeTypeTable(
             collector.types.enumerated().map { CodeTypeInfo($0.element, id: $0.offset) },
-            collector.indicesByName.merging(collector.nested) { outer, _ in outer }, folders: collector.folders)
+            collector.indicesByName.merging(collector.nested) { outer, _ in outer }, folders: collector.folders,
+            aliases: collector.aliases)
         self.table = table
         typesByToken = collector.typesByToken
         variables = collector.variables
@@ -102,6 +103,8 @@ struct CodeProgram: Sendable {
         /// The indices in `types` of the types that stand in no other, by name; several where modules have types of one name.
         var indicesByName: [String: [Int]] = [:]
         var nested: [String: [Int]] = [:]
+        /// The type aliases that stand in no type, by name; several where folders have aliases of one name.
+        var aliases: [String: [CodeTypeAlias]] = [:]
         /// The folder of the file whose declarations are added.
         var folder: [Substring] = []
         /// The index in `types` of the type to which each declaration and extension adds, by the `token` of the declaration.
@@ -115,6 +118,7 @@ struct CodeProgram: Sendable {
             switch statement.kind {
             case .type(let declaration) where declaration.form == .extending: extensions.append((declaration, folder))
             case .type(let declaration): add(declaration, outer: nil)
+            case .typeAlias(let name, let path): add(CodeTypeAlias(path: path, folder: folder), named: name)
             case .function(let function): functions[function.name, default: []].append((file, function))
             case .variable(let variable): for name in variable.names { variables[name, default: []].append((file, variable)) }
             case .block(let block) where block.statements.allSatisfy(\.isVariable):
@@ -127,8 +131,37 @@ struct CodeProgram: Sendable {
         mutating func addExtensions() {
             for (declaration, folder) in extensions {
                 self.folder = folder
+                var declaration = declaration
+                declaration.name = extended(declaration.name)
                 add(declaration, outer: nil)
             }
+        }
+
+        /// The name of the type that an extension extends, whose own name may be that of a type alias.
+        private func extended(_ name: String) -> String {
+            var target = name
+            for _ in 0..<40 {
+                let rivals = (indicesByName[target] ?? []).map { folders[$0] }
+                guard let alias = CodeTypeTable.nearest(to: folder, among: aliases[target] ?? [], besides: rivals) else { return target }
+                guard let path = alias.path, path.count == 1 else { return name }
+                target = path[0]
+            }
+            return name
+        }
+
+        /// Adds a type alias that stands in no type. One with a name of the system's, as code for several systems has it (`typealias UIView = NSView`), is left
+        /// out, since other files mean the system's type by it.
+        private mutating func add(_ alias: CodeTypeAlias, named name: String) {
+            if Self.isOfSystem(name) { return }
+            if let index = aliases[name]?.firstIndex(where: { $0.folder == alias.folder }) {
+                aliases[name]?[index].add(alias)
+            } else {
+                aliases[name, default: []].append(alias)
+            }
+        }
+
+        private static func isOfSystem(_ name: String) -> Bool {
+            ["UI", "NS", "CG", "CA"].contains(where: name.hasPrefix) && KnownNames.isOfSystem(name)
         }
 
         /// Adds a declaration or extension.
@@ -176,6 +209,9 @@ struct CodeProgram: Sendable {
             case .variable(let variable): types[index].variables.append(variable)
             case .function(let function): types[index].functions.append(function)
             case .type(let type): add(type, outer: index)
+            case .typeAlias(let name, let path) where !Self.isOfSystem(name):
+                let alias = CodeTypeAlias(path: path, folder: folder)
+                if types[index].aliases[name]?.add(alias) == nil { types[index].aliases[name] = alias }
             // Several variables that are declared in one line are a block.
             case .block(let block): for part in block.statements { add(part, to: index) }
             default: break
@@ -293,6 +329,9 @@ struct CodeProgram: Sendable {
     /// The type that a name means in the code of another type, or outside of types.
     func type(named name: String, in enclosing: CodeTypeInfo?) -> CodeTypeInfo? { table.type(named: name, in: enclosing) }
 
+    /// The name of the type that a name means in the code of another type, or outside of types: its own unless it is that of a type alias.
+    func typeName(_ name: String, in enclosing: CodeTypeInfo?) -> String { table.resolved(name, in: enclosing).name }
+
     /// The type to which a declaration or extension adds.
     func type(of declaration: CodeType) -> CodeTypeInfo? { typesByToken[declaration.token].map { types[$0] } }
 
@@ -320,8 +359,9 @@ struct CodeProgram: Sendable {
 
     /// The kind of view that a class is, by its ancestors; nil where it is no view.
     func kind(of className: String) -> ViewKind? {
-        if let type = type(named: className, in: nil), type.isDeclared || ViewKind.inCode[className] == nil { return kind(of: type) }
-        return ViewKind.inCode[className]
+        let (name, type) = table.resolved(className, in: nil)
+        if let type, type.isDeclared || ViewKind.inCode[name] == nil { return kind(of: type) }
+        return ViewKind.inCode[name]
     }
 
     func kind(of type: CodeTypeInfo) -> ViewKind? {

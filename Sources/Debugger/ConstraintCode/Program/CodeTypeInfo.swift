@@ -13,6 +13,8 @@ final class CodeTypeInfo: Sendable {
     var cases: [CodeType.Case] { parts.cases }
     /// The types that are declared inside this one: the `id` of each by its name.
     var types: [String: Int] { parts.types }
+    /// The type aliases that are declared inside this type, by name.
+    var aliases: [String: CodeTypeAlias] { parts.aliases }
     /// The token at which the type's declaration begins, after modifiers such as `final`, or its first extension where the program does not declare it.
     var token: Int { parts.token }
     /// The tokens of the type's declarations and extensions, each as a range.
@@ -62,6 +64,7 @@ final class CodeTypeInfo: Sendable {
         var functions: [CodeFunction] = []
         var cases: [CodeType.Case] = []
         var types: [String: Int] = [:]
+        var aliases: [String: CodeTypeAlias] = [:]
         var token: Int
         var tokens: [Range<Int>] = []
 
@@ -71,4 +74,15 @@ final class CodeTypeInfo: Sendable {
             token = declaration.token
         }
     }
+}
+
+/// A name that the program gives to a type: `typealias Row = UIStackView`.
+struct CodeTypeAlias: Sendable {
+    /// The type for which the alias stands, as a path of names; nil where the program declares the alias several times for different types.
+    var path: [String]?
+    /// The folder of the file that declares the alias, as the parts of a path.
+    let folder: [Substring]
+
+    /// Notes a further declaration of the alias in the same place.
+    mutating func add(_ other: CodeTypeAlias) { if other.path != path { path = nil } }
 }

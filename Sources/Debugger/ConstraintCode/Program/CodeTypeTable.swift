@@ -8,11 +8,14 @@ struct CodeTypeTable: Sendable {
     private let indicesByName: [String: [Int]]
     /// For each type, by index, the names of the folders in which its file stands, from the outermost one.
     private let folders: [[Substring]]
+    /// The type aliases with each name that stand in no type; several where modules of the program declare aliases of the same name.
+    private let aliases: [String: [CodeTypeAlias]]
 
-    init(_ types: [CodeTypeInfo], _ indicesByName: [String: [Int]], folders: [[Substring]]) {
+    init(_ types: [CodeTypeInfo], _ indicesByName: [String: [Int]], folders: [[Substring]], aliases: [String: [CodeTypeAlias]]) {
         self.types = types
         self.indicesByName = indicesByName
         self.folders = folders
+        self.aliases = aliases
     }
 
     /// The type that a name means in the code of the type `enclosing` or, where that is nil, outside of types; nil where it means none.
@@ -20,6 +23,40 @@ struct CodeTypeTable: Sendable {
     /// - Parameter user: the type whose code uses the name; of several types of that name, the one in the folder nearest to that of `user` is meant. Nil stands
     ///   for `enclosing`.
     func type(named name: String, in enclosing: CodeTypeInfo?, for user: CodeTypeInfo? = nil) -> CodeTypeInfo? {
+        resolved(name, in: enclosing, for: user).type
+    }
+
+    /// The type that a name means, and the name of that type, which is another one where the name is that of a type alias. The type is nil where the program
+    /// does not have it. A name whose aliases lead nowhere or in a circle is taken as if there were none.
+    func resolved(_ name: String, in enclosing: CodeTypeInfo?, for user: CodeTypeInfo? = nil) -> (name: String, type: CodeTypeInfo?) {
+        var scope = enclosing
+        var folder = (user ?? enclosing).map { folders[$0.id] }
+        var path = [name][...]
+        for _ in 0..<40 {
+            guard let first = path.popFirst() else { break }
+            if let (alias, outer) = alias(first, in: scope, folder) {
+                guard let target = alias.path else { break }
+                (scope, folder, path) = (outer, alias.folder, (target + path)[...])
+                continue
+            }
+            guard var found = declared(first, in: scope, folder) else {
+                if path.isEmpty { return (first, nil) }
+                break
+            }
+            // Of a path of names, each further one is that of a type inside the one before.
+            while let next = path.first, let inner = found.types[next] {
+                found = types[inner]
+                path.removeFirst()
+            }
+            if path.isEmpty { return (found.name, found) }
+            guard let alias = found.aliases[path.removeFirst()], let target = alias.path else { break }
+            (scope, folder, path) = (found, alias.folder, (target + path)[...])
+        }
+        return (name, declared(name, in: enclosing, (user ?? enclosing).map { folders[$0.id] }))
+    }
+
+    /// The type that a name means without type aliases.
+    private func declared(_ name: String, in enclosing: CodeTypeInfo?, _ folder: [Substring]?) -> CodeTypeInfo? {
         var type = enclosing
         for _ in 0..<40 {
             guard let next = type else { break }
@@ -27,15 +64,47 @@ struct CodeTypeTable: Sendable {
             type = outer(of: next)
         }
         guard let found = indicesByName[name] else { return nil }
-        guard found.count > 1, let user = user ?? enclosing else { return types[found[0]] }
-        return types[Self.nearest(to: folders[user.id], among: found, folders)]
+        guard found.count > 1, let folder else { return types[found[0]] }
+        return types[Self.nearest(to: folder, among: found, folders)]
+    }
+
+    /// The type alias that a name means, with the type inside which it is declared; nil where it means none, or a type that is declared by this name nearer to
+    /// its use.
+    private func alias(_ name: String, in enclosing: CodeTypeInfo?, _ folder: [Substring]?) -> (CodeTypeAlias, outer: CodeTypeInfo?)? {
+        var type = enclosing
+        for _ in 0..<40 {
+            guard let next = type else { break }
+            if next.types[name] != nil { return nil }
+            if let alias = next.aliases[name] { return (alias, next) }
+            type = outer(of: next)
+        }
+        guard let all = aliases[name] else { return nil }
+        let rivals = (indicesByName[name] ?? []).filter { types[$0].outer == nil }.map { folders[$0] }
+        return Self.nearest(to: folder ?? [], among: all, besides: rivals).map { ($0, nil) }
+    }
+
+    /// The type alias that a name means in the code of a folder. Of a type and an alias, the type is meant unless the alias stands in a nearer folder.
+    ///
+    /// - Parameters:
+    ///   - all: the aliases of that name.
+    ///   - rivals: the folders of the types of that name.
+    static func nearest(to folder: [Substring], among all: [CodeTypeAlias], besides rivals: [[Substring]]) -> CodeTypeAlias? {
+        guard let alias = nearest(to: folder, among: all, \.folder) else { return nil }
+        return rivals.contains { shared($0, folder) >= shared(alias.folder, folder) } ? nil : alias
     }
 
     /// The index of the type whose folders, compared from the outermost one, agree with those of `folder` for longest; the first of several.
     static func nearest(to folder: [Substring], among types: [Int], _ folders: [[Substring]]) -> Int {
-        func shared(_ type: Int) -> Int { zip(folder, folders[type]).prefix { $0 == $1 }.count }
-        return types.dropFirst().reduce(types[0]) { shared($1) > shared($0) ? $1 : $0 }
+        nearest(to: folder, among: types) { folders[$0] } ?? types[0]
     }
+
+    /// The element whose folder, compared from the outermost one, agrees with `folder` for longest; the first of several, nil of none.
+    static func nearest<Element>(to folder: [Substring], among all: [Element], _ folderOf: (Element) -> [Substring]) -> Element? {
+        guard let first = all.first else { return nil }
+        return all.dropFirst().reduce(first) { shared(folderOf($1), folder) > shared(folderOf($0), folder) ? $1 : $0 }
+    }
+
+    private static func shared(_ one: [Substring], _ other: [Substring]) -> Int { zip(one, other).prefix { $0 == $1 }.count }
 
     func outer(of type: CodeTypeInfo) -> CodeTypeInfo? { type.outer.map { types[$0] } }
 
@@ -58,6 +127,7 @@ struct CodeTypeTable: Sendable {
 
     /// The names of the classes and protocols among the ancestors of a lineage that the program does not declare.
     func foreignAncestors(_ lineage: [CodeTypeInfo]) -> [String] {
-        lineage.flatMap(\.ancestors).filter { type(named: $0, in: nil)?.isDeclared != true }
+        lineage.flatMap { type in type.ancestors.map { resolved($0, in: outer(of: type), for: type).name } }
+            .filter { type(named: $0, in: nil)?.isDeclared != true }
     }
 }

@@ -44,7 +44,7 @@ struct CodeEffects {
                     visit(value)
                     if !isInFunction { effects.returnsValue = true }
                 }
-            case .function, .type, .jump, .passedOver: break
+            case .function, .type, .typeAlias, .jump, .passedOver: break
             }
         }
 

@@ -98,7 +98,7 @@ struct NotRunExplanation {
             case .guarded(_, let body): visit(body, in: nil)
             case .switchStatement(_, let cases): for next in cases { visit(next.body, in: nil) }
             case .loop(_, _, _, let body), .repetition(_, step: _, let body, isTestedLast: _): visit(body, in: nil)
-            case .jump, .passedOver: break
+            case .jump, .passedOver, .typeAlias: break
             }
         }
 

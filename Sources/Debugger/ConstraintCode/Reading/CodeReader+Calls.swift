@@ -133,7 +133,7 @@ extension CodeReader {
 
     /// Whether a value may be of the type with this name, as far as the kind of value tells. True where the name is nil.
     private func isPlausible(_ typeName: String?, _ value: CodeValue) -> Bool {
-        guard let typeName else { return true }
+        guard let typeName = unaliased(typeName) else { return true }
         let isNumber = KnownNames.isNumber(typeName)
         return switch value {
         case .number: isNumber || typeName == "UILayoutPriority" || typeName == "ConstraintRelatableTarget"
@@ -353,7 +353,9 @@ extension CodeReader {
         if name == "alloc" { return .ownType(type) }
         if let found = type.enumerationCase(name) { return .enumeration(type, found.name, arguments.map(\.value)) }
         // A type that is declared in the type: `Card.Header(…)`.
-        if let inner = type.types[name] { return callValue(.ownType(program.types[inner]), name, arguments, at: token) }
+        if type.types[name] != nil || type.aliases[name] != nil, let inner = staticMember(name, of: type) {
+            return callValue(inner, name, arguments, at: token)
+        }
         // A program may declare a function `activate` of its own that also takes other things than constraints, and in the end calls the system's. With
         // constraints as its only argument, the call is taken for one of the system's function.
         if type.name == "NSLayoutConstraint", name == "activate" || name == "deactivate", arguments.count == 1,

@@ -206,6 +206,7 @@ extension CodeReader {
 
     /// Whether a value is of the type with this name; nil where that is not known.
     func isOf(_ value: CodeValue, _ type: String) -> Bool? {
+        let type = unaliased(type) ?? type
         let className: String?
         switch value {
         case .instance(let instance): className = instance.type?.name

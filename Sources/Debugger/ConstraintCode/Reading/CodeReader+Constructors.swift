@@ -5,6 +5,7 @@ import Vocabulary
 extension CodeReader {
     /// Runs `Type(…)`, `Type.name(…)` or `[Type name:…]`. `type` is empty where the code leaves the type out, as in `.init(999)`.
     mutating func construct(_ type: String, name: String = "init", _ arguments: [CodeArgument], at token: Int) -> CodeValue {
+        let type = unaliased(type) ?? type
         if name == "alloc" { return .type(type) }
         if arguments.isEmpty, let value = device.value(name, of: type) { return value }
         // A capitalised name behind a type or module is a type itself: `NSLayoutConstraint.Priority(999)`, `Module.Card(…)`.

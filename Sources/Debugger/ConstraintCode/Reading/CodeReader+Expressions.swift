@@ -133,6 +133,7 @@ extension CodeReader {
     /// such a name, the type may be any that the program declares or extends. A word such as `.compact` becomes a case of the type, if that is an enumeration
     /// of the program that has it. All other values stay as they are.
     private mutating func cast(_ value: CodeValue, _ type: String, at token: Int) -> CodeValue {
+        let type = unaliased(type) ?? type
         switch value {
         case .unknown(let unknown):
             // A value that is not known is taken for a view if the code casts it to a class of views.

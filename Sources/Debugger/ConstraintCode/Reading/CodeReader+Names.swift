@@ -20,6 +20,7 @@ extension CodeReader {
         if let value = lookUpOwn(name, at: token) { return value }
         if let value = global(name) { return value }
         if let type = program.type(named: name, in: context.type) { return .ownType(type) }
+        if let meant = unaliased(name), meant != name { return .type(meant) }
         if let symbol = KnownNames.symbol(name) { return .symbol(symbol) }
         switch name {
         case "UIEdgeInsetsZero", "NSDirectionalEdgeInsetsZero", "NSEdgeInsetsZero": return .insets(CodeInsets(all: 0))
@@ -260,7 +261,8 @@ extension CodeReader {
             guard let variable = info.variable(name), !variable.isStatic else { continue }
             guard let initial = variable.initial else {
                 let isNothing = variable.traits.contains(.isOptional) && !variable.traits.contains(.isOutlet)
-                let value = isNothing ? CodeValue.nothing : placeholder(name, variable.typeName, variable.token)
+                let typeName = variable.typeName.map { program.typeName($0, in: info) }
+                let value = isNothing ? CodeValue.nothing : placeholder(name, typeName, variable.token)
                 instance.values[key] = value
                 return value
             }
@@ -299,6 +301,10 @@ extension CodeReader {
     mutating func staticMember(_ name: String, of type: CodeTypeInfo) -> CodeValue? {
         if let value = memory.value(name, of: type) { return value }
         if let found = type.types[name] { return .ownType(program.types[found]) }
+        if type.aliases[name] != nil {
+            if let found = program.type(named: name, in: type) { return .ownType(found) }
+            return .type(program.typeName(name, in: type))
+        }
         if let found = type.enumerationCase(name) {
             return found.labels.isEmpty ? .enumeration(type, name, []) : .symbol(name)
         }
@@ -340,6 +346,7 @@ extension CodeReader {
     /// It is unknown where the type is one of numbers, texts, lists or other things that are certainly no views. Otherwise it is a candidate, which becomes a
     /// view if it is used as one. A flag such as `didSetupConstraints` in Objective-C is false.
     mutating func placeholder(_ name: String, _ typeName: String?, _ token: Int) -> CodeValue {
+        let typeName = unaliased(typeName)
         // A flag whose name has such a word in it says whether the constraints or views were made before, which they were not.
         if program.isObjectiveC(token), typeName == "BOOL",
             ["onstraint", "etup", "etUp", "nstalled", "onfigured"].contains(where: name.contains)
@@ -355,6 +362,9 @@ extension CodeReader {
         }
         return .candidate(CodeCandidate(name, className: typeName, token: token, isMade: false))
     }
+
+    /// The name of the type that a name means in the code that is run, which is another one where the name is that of a type alias.
+    func unaliased(_ typeName: String?) -> String? { typeName.map { program.typeName($0, in: context.type) } }
 
     private static func given(_ name: String) -> UnknownValue { UnknownValue("'\(shown(name))' is given from elsewhere", name: name) }
 

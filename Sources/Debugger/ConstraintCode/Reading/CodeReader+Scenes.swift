@@ -62,7 +62,7 @@ extension CodeReader {
         let hasTypes = statements.contains { if case .type = $0.kind { true } else { false } }
         let isScript = statements.contains { statement in
             switch statement.kind {
-            case .type, .function, .variable, .passedOver: false
+            case .type, .typeAlias, .function, .variable, .passedOver: false
             case .block(let block): !isDeclarations(block)
             default: true
             }
@@ -71,7 +71,7 @@ extension CodeReader {
         context = CodeContext(receiver: nil, instance: globalObject, type: nil, scope: memory.makeScope(), file: file)
         for statement in statements {
             switch statement.kind {
-            case .type, .function: continue
+            case .type, .typeAlias, .function: continue
             case .variable(let variable): for name in variable.names { _ = global(name) }
             case .block(let block) where isDeclarations(block):
                 for part in block.statements {

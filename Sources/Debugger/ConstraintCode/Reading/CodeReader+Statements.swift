@@ -59,7 +59,7 @@ extension CodeReader {
         switch statement.kind {
         case .expression(let expression): return run(expression)
         case .variable(let variable): declare(variable)
-        case .function, .type: break
+        case .function, .type, .typeAlias: break
         case .block(let block): return isDeclarations(block) ? execute(block) : executeInside(block)
         case .returnStatement(let value): return .returned(value.map { evaluate($0) } ?? .nothing)
         case .passedOver(let reason): noteSkipped(statement.tokens, .notRun(reason))
@@ -123,12 +123,14 @@ extension CodeReader {
     /// variable is one of these, or where code uses the variable's name as that of a view.
     func viewIfUsedAsOne(_ value: CodeValue, _ name: String, _ typeName: String?, at token: Int) -> CodeValue {
         guard case .unknown(let unknown) = value, unknown.isResult else { return value }
+        let typeName = unaliased(typeName)
         guard program.namesOfViews.contains(name) || typeName.map({ program.isShown($0) }) == true else { return value }
         return .candidate(CodeCandidate(name, className: typeName, token: token, isMade: false))
     }
 
     /// The value of an expression, beside which the code may declare a type: `let a: UILabel = .init()`. `typeName` is nil where it declares none.
     mutating func evaluated(_ expression: CodeExpression, as typeName: String?) -> CodeValue {
+        let typeName = unaliased(typeName)
         if let typeName, case .call(let callee, let arguments) = expression.kind, case .implicitMember("init") = callee.kind {
             return construct(typeName, evaluate(arguments), at: expression.token)
         }

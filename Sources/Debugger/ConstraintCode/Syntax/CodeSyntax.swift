@@ -150,6 +150,8 @@ struct CodeStatement: Sendable {
         case variable(CodeVariable)
         case function(CodeFunction)
         case type(CodeType)
+        /// A type alias: its name, and the type for which it stands as a path of names.
+        case typeAlias(String, [String])
         case conditional([(conditions: [CodeCondition], body: CodeBlock)], otherwise: CodeBlock?)
         case guarded([CodeCondition], CodeBlock)
         /// A `switch`: the expression that is compared, and the cases.
@@ -194,7 +196,7 @@ struct CodeStatement: Sendable {
         case .repetition(let conditions, let step, let body, _): max(depth(conditions), body.depth, step.map(\.depth).max() ?? 0)
         case .block(let body): body.depth
         case .returnStatement(let value): value?.depth ?? 0
-        case .passedOver, .jump: 0
+        case .passedOver, .jump, .typeAlias: 0
         }
     }
 

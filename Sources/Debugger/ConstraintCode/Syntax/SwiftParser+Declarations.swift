@@ -171,6 +171,31 @@ extension SwiftParser {
         return result
     }
 
+    /// Reads a type alias. Nil for one that stands for anything else than the name of a type, such as a function, a list or a composition, and for one with
+    /// parameters of its own.
+    mutating func typeAlias() -> CodeStatement.Kind? {
+        let begin = cursor.position
+        cursor.position += 1
+        if let name = cursor.takeWord(), cursor.take("="), let first = cursor.takeWord() {
+            var path = [first]
+            while cursor.is("."), let next = cursor.word(1) {
+                path.append(next)
+                cursor.position += 2
+            }
+            if cursor.is("<") { skipGenerics() }
+            // What stands behind a word such as `any` belongs to the same type.
+            let isWhole = cursor.isAtEnd || cursor.is(";") || (cursor.startsLine && !cursor.is("&") && !cursor.is("->"))
+            // `typealias View = UIKit.UIView`
+            if path.count == 2, Self.frameworks.contains(first) { path.removeFirst() }
+            if isWhole, path != [name] { return .typeAlias(name, path) }
+        }
+        cursor.position = begin
+        cursor.skipLine()
+        return nil
+    }
+
+    private static let frameworks: Set<String> = ["UIKit", "AppKit", "Foundation", "CoreGraphics", "QuartzCore", "Swift", "SnapKit"]
+
     mutating func type() -> CodeStatement.Kind? {
         let token = cursor.position
         let keyword = cursor.takeWord()

@@ -91,7 +91,8 @@ struct SwiftParser: CodeParser {
             return function(modifiers.function.subtracting(.isStatic))
         case "deinit", "subscript": return passedDeclaration("it is run at another time")
         case "class", "struct", "enum", "extension", "protocol", "actor": return type()
-        case "import", "typealias", "associatedtype", "case", "precedencegroup", "operator":
+        case "typealias": return typeAlias()
+        case "import", "associatedtype", "case", "precedencegroup", "operator":
             cursor.skipLine()
             return nil
         case "break", "continue":
