@@ -2,6 +2,32 @@ extension Snippet {
     /// Views, and where code puts them.
     static let views: [Snippet] = [
         Snippet(
+            "views: a mask that is switched off where it is on",
+            code: #"""
+                extension UIView {
+                    func fill() {
+                        if translatesAutoresizingMaskIntoConstraints { translatesAutoresizingMaskIntoConstraints = false }
+                        leadingAnchor.constraint(equalTo: superview!.leadingAnchor).isActive = true
+                    }
+                }
+                class P: UIViewController {
+                    let box = UIView()
+                    override func viewDidLoad() {
+                        view.addSubview(box)
+                        box.fill()
+                        if box.translatesAutoresizingMaskIntoConstraints { box.widthAnchor.constraint(equalToConstant: 1).isActive = true }
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                view box in root
+                box.leading == root.leading
+                """#,
+            unread: #"""
+                12: 'box.translatesAutoresizingMaskIntoConstraints' does not hold
+                """#),
+        Snippet(
             "views: kinds",
             code: #"""
                 class Everything: UIViewController {

@@ -265,6 +265,12 @@ extension CodeReader {
             return .list(layout.draft.constraintsHeld(by: item.view).map { .constraint($0) })
         case "text": return layout.draft.views[item.view].text.map { .string($0) } ?? .unknown("the text is not known")
         case "isHidden", "hidden": return .bool(layout.draft.views[item.view].option("hidden") == .flag(true))
+        case "translatesAutoresizingMaskIntoConstraints":
+            switch layout.draft.views[item.view].mask {
+            case .off: return .bool(false)
+            case .ofEmptyFrame: return .bool(true)
+            case .unread: return nil
+            }
         case "spacing": if case .number(let spacing)? = layout.draft.views[item.view].option("spacing") { return .number(spacing) }
         default: break
         }
