@@ -2,6 +2,59 @@ extension Snippet {
     /// Numbers that code computes, and those that nobody can know.
     static let numbers: [Snippet] = [
         Snippet(
+            "numbers: variables of Objective-C are zero when an object is made",
+            code: #"""
+                @interface P : UIViewController
+                @property (nonatomic) CGFloat given;
+                @property (nonatomic, readonly) CGFloat height;
+                @end
+                @interface P ()
+                @property (nonatomic) UIView *box;
+                @property (nonatomic) CGFloat inset;
+                @property (nonatomic) CGFloat side;
+                @property CGFloat key;
+                @property (nonatomic) IBInspectable CGFloat top;
+                @end
+                @implementation P {
+                    CGSize _extent;
+                    CGRect _place;
+                    BOOL _isWide;
+                    CGFloat *_list;
+                }
+                - (void)viewDidLoad {
+                    self.box = [UIView new];
+                    [self.view addSubview:self.box];
+                    [self.box.leadingAnchor constraintEqualToAnchor:self.view.leadingAnchor constant:self.inset].active = YES;
+                    [self.box.widthAnchor constraintEqualToConstant:_extent.width + self.height].active = YES;
+                    [self.box.heightAnchor constraintEqualToConstant:_isWide ? 4 : 5].active = YES;
+                    [self.box.topAnchor constraintEqualToAnchor:self.view.topAnchor constant:self.top].active = YES;
+                    [self.box.topAnchor constraintEqualToAnchor:self.view.topAnchor constant:self.given].active = YES;
+                    [self.box.topAnchor constraintEqualToAnchor:self.view.topAnchor constant:self.side].active = YES;
+                    [self.box.topAnchor constraintEqualToAnchor:self.view.topAnchor constant:self.key].active = YES;
+                    [self.box.topAnchor constraintEqualToAnchor:self.view.topAnchor constant:_place.size.width].active = YES;
+                }
+                - (IBAction)tap {
+                    self.side = 3;
+                    _place.size.width += 2;
+                    [self setValue:@3 forKey:@"key"];
+                }
+                @end
+                """#,
+            makes: #"""
+                window root 390x844
+                view box in root frame=0,0,0,0 mask=on
+                box.leading == root.leading
+                box.width == 0
+                box.height == 5
+                """#,
+            unread: #"""
+                24: nothing in these files says what 'top' is
+                25: 'given' is given from elsewhere
+                26: 'side' is given from elsewhere
+                27: 'key' is given from elsewhere
+                28: '_place' is given from elsewhere
+                """#),
+        Snippet(
             "numbers: swift",
             code: #"""
                 private enum Metrics {

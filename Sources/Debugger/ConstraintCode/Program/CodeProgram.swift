@@ -35,6 +35,8 @@ struct CodeProgram: Sendable {
     /// The tokens of the words `translatesAutoresizingMaskIntoConstraints` and `setTranslates…`, by which code switches autoresizing masks of views on or
     /// off, in order.
     let maskSwitches: [Int]
+    /// The variables of Objective-C that are zero until code assigns a value.
+    let zeroedVariables: ZeroedVariables
     /// The libraries for layouts that some of its files import.
     let libraries: Set<CodeLibrary>
 
@@ -67,6 +69,7 @@ struct CodeProgram: Sendable {
         maskSwitches = code.tokens.indices.filter {
             code.tokens[$0].kind == .word && code.text($0).hasSuffix("ranslatesAutoresizingMaskIntoConstraints")
         }
+        zeroedVariables = ZeroedVariables(in: code)
         kindsOfSites = Dictionary(sites.map { ($0.token, $0.kind) }, uniquingKeysWith: { first, _ in first })
         var collector = Collector()
         for (file, statements) in statements.enumerated() {

@@ -262,7 +262,8 @@ extension CodeReader {
             guard let initial = variable.initial else {
                 let isNothing = variable.traits.contains(.isOptional) && !variable.traits.contains(.isOutlet)
                 let typeName = variable.typeName.map { program.typeName($0, in: info) }
-                let value = isNothing ? CodeValue.nothing : placeholder(name, typeName, variable.token)
+                let zero = program.zeroedVariables.contains(variable, of: info) ? typeName.flatMap(SystemFunctions.zero) : nil
+                let value = isNothing ? CodeValue.nothing : zero ?? placeholder(name, typeName, variable.token)
                 instance.values[key] = value
                 return value
             }

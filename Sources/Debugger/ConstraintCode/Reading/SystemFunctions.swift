@@ -3,6 +3,19 @@ import Vocabulary
 
 /// Functions of the system that compute a value from others: insets, sizes and rectangles, rounded numbers, texts by formats, and dictionaries.
 enum SystemFunctions {
+    /// The value whose bytes are all 0 of a number, a flag or a structure of Objective-C; nil for other types.
+    static func zero(ofType type: String) -> CodeValue? {
+        switch type {
+        case "CGFloat", "float", "double", "NSTimeInterval": .number(0)
+        case "NSInteger", "NSUInteger", "int", "long", "short": .number(0, isInteger: true)
+        case "BOOL", "bool": .bool(false)
+        case "CGSize", "CGPoint", "NSSize", "NSPoint": .pair(0, 0)
+        case "CGRect", "NSRect": .rectangle(GivenFrame(width: 0, height: 0))
+        case "UIEdgeInsets", "NSDirectionalEdgeInsets", "NSEdgeInsets": .insets(CodeInsets(all: 0))
+        default: nil
+        }
+    }
+
     /// Runs a function of C or of Swift's standard library that is known here, such as `CGRectMake`, `max` or `NSLocalizedString`; nil for others.
     static func value(of name: String, _ arguments: [CodeArgument]) -> CodeValue? {
         switch name {
