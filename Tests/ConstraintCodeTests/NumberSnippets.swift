@@ -12,8 +12,8 @@ extension Snippet {
                 @property (nonatomic) UIView *box;
                 @property (nonatomic) CGFloat inset;
                 @property (nonatomic) CGFloat side;
-                @property CGFloat key;
                 @property (nonatomic) IBInspectable CGFloat top;
+                @property CGFloat key;
                 @end
                 @implementation P {
                     CGSize _extent;

@@ -34,7 +34,12 @@ struct ObjectiveCParser: CodeParser {
 
     mutating func statement() -> CodeStatement.Kind? {
         if cursor.kind() == .directive { return directive() }
-        if cursor.is("@"), let word = cursor.word(1), let found = declaration(word) { return found }
+        if cursor.is("@"), let word = cursor.word(1) {
+            let begin = cursor.position
+            let found = declaration(word)
+            // A declaration that was skipped ends here, and the next statement is read by itself.
+            if found != nil || cursor.position > begin { return found }
+        }
         if cursor.is("-") || cursor.is("+"), cursor.is("(", 1), cursor.startsLine { return method() }
         if cursor.is("{") { return block().map { .block($0) } }
         switch cursor.word() {
