@@ -80,7 +80,9 @@ package struct LogFollower {
 
     private mutating func explain(_ piece: LogCollector.Piece, _ report: (Report) -> Void) throws(Diagnostic) {
         let logs = ConsoleLog.logs(in: piece.text, from: piece.line)
-        if logs.isEmpty, let exception = LayoutExceptions(in: piece.text, from: piece.line).first { report(explainer.report(on: exception)) }
+        if logs.isEmpty, let exception = LayoutExceptions(in: piece.text, from: piece.line).first {
+            report(explainer.report(on: exception))
+        }
         for log in logs {
             let content = Self.content(of: log)
             if var found = known[content] {
