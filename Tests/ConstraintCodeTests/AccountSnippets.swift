@@ -138,12 +138,16 @@ extension Snippet {
                         topConstraint = label.layoutToSuperview(.top, offset: 8)
                         label.widthAnchor.constraint(equalToConstant: 80).isActive = true
                         let bottomConstraint = label.layoutToSuperview(.bottom)
+                        let toggleConstraintsButton = UIButton()
+                        toggleConstraintsButton.translatesAutoresizingMaskIntoConstraints = false
+                        view.addSubview(toggleConstraintsButton)
                     }
                 }
                 """#,
             makes: #"""
                 window root 390x844
                 label label in root
+                button toggleConstraintsButton in root
                 label.width == 80
                 """#,
             unread: #"""

@@ -188,7 +188,8 @@ extension CodeReader {
         switch value {
         case .item(let item) where item.guide == nil:
             // A variable for a constraint has a view as its value only where an unknown function was taken to give its view back: `top = label.pinned(to: view)`.
-            if !layout.draft.views[item.view].isRoot, !name.contains("onstraint") { layout.draft.views[item.view].name = name }
+            let isOfConstraint = name.hasSuffix("onstraint") || name.hasSuffix("onstraints")
+            if !layout.draft.views[item.view].isRoot, !isOfConstraint { layout.draft.views[item.view].name = name }
         case .instance(let instance):
             if let view = instance.view, !layout.draft.views[view].isRoot { layout.draft.views[view].name = name }
         case .candidate(let candidate) where candidate.view == nil && candidate.isMade: candidate.name = name
