@@ -38,8 +38,9 @@ struct CheckCommand: ParsableCommand, Invocation {
         if options.json, check.format != .text { throw ValidationError("'--json' and '--format' do not go together") }
         for path in paths where LayoutCheck.Form(file: path) == nil && !Self.isFolder(path) {
             if case .success(let text) = TextFiles.posix.read(path), TextKind.of(text) != nil { continue }
-            throw ValidationError(
-                "'\(PlainLine.of(path))' is none of .xib, .storyboard, .swift, .m, .mm, .aldb, .json and .log, no dump and no folder")
+            let endings = LayoutCheck.fileEndings
+            let known = "\(endings.dropLast().joined(separator: ", ")) and \(endings.last ?? "")"
+            throw ValidationError("'\(PlainLine.of(path))' is none of \(known), no dump and no folder")
         }
     }
 

@@ -57,12 +57,7 @@ struct CodeTypeTable: Sendable {
 
     /// The type that a name means without type aliases.
     private func declared(_ name: String, in enclosing: CodeTypeInfo?, _ folder: [Substring]?) -> CodeTypeInfo? {
-        var type = enclosing
-        for _ in 0..<40 {
-            guard let next = type else { break }
-            if let found = next.types[name] { return types[found] }
-            type = outer(of: next)
-        }
+        for type in typesAround(enclosing) { if let found = type.types[name] { return types[found] } }
         guard let found = indicesByName[name] else { return nil }
         guard found.count > 1, let folder else { return types[found[0]] }
         return types[Self.nearest(to: folder, among: found, folders)]
@@ -71,12 +66,9 @@ struct CodeTypeTable: Sendable {
     /// The type alias that a name means, with the type inside which it is declared; nil where it means none, or a type that is declared by this name nearer to
     /// its use.
     private func alias(_ name: String, in enclosing: CodeTypeInfo?, _ folder: [Substring]?) -> (CodeTypeAlias, outer: CodeTypeInfo?)? {
-        var type = enclosing
-        for _ in 0..<40 {
-            guard let next = type else { break }
-            if next.types[name] != nil { return nil }
-            if let alias = next.aliases[name] { return (alias, next) }
-            type = outer(of: next)
+        for type in typesAround(enclosing) {
+            if type.types[name] != nil { return nil }
+            if let alias = type.aliases[name] { return (alias, type) }
         }
         guard let all = aliases[name] else { return nil }
         let rivals = (indicesByName[name] ?? []).filter { types[$0].outer == nil }.map { folders[$0] }
@@ -105,6 +97,14 @@ struct CodeTypeTable: Sendable {
     }
 
     private static func shared(_ one: [Substring], _ other: [Substring]) -> Int { zip(one, other).prefix { $0 == $1 }.count }
+
+    /// A type and the types inside which it is declared, the innermost first, at most 40; none where the type is nil.
+    private func typesAround(_ type: CodeTypeInfo?) -> some Sequence<CodeTypeInfo> {
+        sequence(state: type) { next in
+            defer { next = next.flatMap(outer) }
+            return next
+        }.prefix(40)
+    }
 
     func outer(of type: CodeTypeInfo) -> CodeTypeInfo? { type.outer.map { types[$0] } }
 

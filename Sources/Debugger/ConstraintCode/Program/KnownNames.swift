@@ -218,7 +218,7 @@ enum KnownNames {
         "removeAllSubviews", "updateViewConstraints", "viewDidLayoutSubviews", "viewWillLayoutSubviews", "systemLayoutSizeFitting",
         "systemLayoutSizeFittingSize", "setCollectionViewLayout", "invalidateLayout", "invalidateIntrinsicContentSize",
         "intrinsicContentSize", "setContentOffset",
-        "scrollToItem", "scrollToRow", "scrollRectToVisible", "register", "registerClass", "dequeueReusableCell", "addTarget",
+        "scrollToItem", "scrollToRow", "scrollRectToVisible", "dequeueReusableCell", "addTarget",
         "addGestureRecognizer", "removeGestureRecognizer", "convert", "convertRect", "convertPoint", "hitTest", "isDescendant",
         "isDescendantOfView", "viewWithTag", "setImage", "setBackgroundImage", "setTitleColor", "setTitle", "setAttributedTitle", "present",
         "pushViewController", "popViewController", "dismiss", "addChild", "addChildViewController", "removeFromParent",
