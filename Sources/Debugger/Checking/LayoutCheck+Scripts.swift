@@ -56,7 +56,7 @@ extension LayoutCheck {
         return checked
     }
 
-    /// The problems of a layout in JSON or a dump of a running app, as `import` reads it, with a scene for each window.
+    /// Imports a layout in JSON or a dump of a running app, and returns the problems in it, with a scene for each window. Throws the error of `import`.
     func imported(_ file: String, _ text: String, _ interpreter: any StatementInterpreter<Report>) throws(Diagnostic) -> CheckedFile {
         var interpreter = interpreter
         interpreter.isInterrupted = isInterrupted

@@ -211,8 +211,8 @@ struct FixCommand: Command {
 struct ShownRewrite: Sendable {
     var texts: [FixCommand.CodeText]
     var value: CodeChangeValue
-    /// The number of statements that had ended when the change was shown, not counting the `fix` that showed it. It is less than 0 where that was before the
-    /// session was resumed.
+    /// How many statements had ended when `fix` showed the change, without that `fix` itself. Resuming a session counts statements anew from 0; for a change
+    /// that was shown before that, the number is negative.
     var statementCount: Int
 }
 

@@ -2,7 +2,7 @@
 struct ExceptionFormat {
     /// Why the format cannot be parsed, as printed, without a full stop; empty where that is not told.
     private(set) var reason = ""
-    /// The format; nil where it is not told.
+    /// The visual format as it was printed; nil where the text does not have it.
     private(set) var format: String?
     /// What stands before the caret, which marks the place; nil where there is no caret.
     private(set) var before: String?

@@ -28,8 +28,8 @@ package struct WindowsOfEverySize {
         }
     }
 
-    /// Whether a constraint with this role says a height that was measured, of a row or of what a collection view contains. It follows from what is in the
-    /// rows, and may be another one in windows of other sizes.
+    /// Whether a constraint with this role sets the height of a row, or of the content of a collection view, to a number that was measured. The height
+    /// follows from what is in the rows, and may be another one in windows of other sizes.
     private func isMeasured(_ role: Generated.Role, of host: EntityID?) -> Bool {
         guard let host else { return false }
         return switch role {

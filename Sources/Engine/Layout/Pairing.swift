@@ -8,7 +8,7 @@ package enum PairingFault: Error, Equatable, Sendable {
     /// The attributes do not go together: a horizontal position with a vertical one, leading with left, a size with a position, or a position with a number
     /// alone. The second one is nil where a number stands there alone.
     case invalidPairing(PairingRefusal, Anchor, Anchor?)
-    /// The two views are in different windows.
+    /// The two views have no superview in common, as they are in different windows.
     case noCommonAncestor(EntityID, EntityID)
 }
 

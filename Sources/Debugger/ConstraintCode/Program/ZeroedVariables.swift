@@ -1,4 +1,4 @@
-/// Finds the variables of Objective-C objects that are zero when an object is made, and that nothing may change before they are read.
+/// Finds the variables of Objective-C objects that are zero when an object is made, and to which no code of the files gives another value.
 ///
 /// They are the numbers, flags and structures among instance variables, properties of class extensions and read-only properties, since no code outside of the
 /// files sets these.

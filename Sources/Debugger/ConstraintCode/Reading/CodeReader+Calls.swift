@@ -157,8 +157,8 @@ extension CodeReader {
         }
     }
 
-    /// Does what `run` does in a scope of its own inside of `ownContext`, and notes that the function or closure with this body was run. The value is unknown
-    /// where the limits of the run are reached, or it depends on an unknown condition.
+    /// Calls `run` in `ownContext`, with a new scope inside its scope, and notes that the function or closure with this body was run. Returns the value of `run`;
+    /// it is unknown where the limits of the run are reached, or where it depends on an unknown condition.
     private mutating func run(_ body: CodeBlock, in ownContext: CodeContext, _ run: (inout CodeReader) -> CodeValue) -> CodeValue {
         guard enter() else {
             noteSkipped(body.tokens, .notUnderstood(UnknownValue(budget.refusal)))
