@@ -108,12 +108,15 @@ let package = Package(
             ],
             path: "Sources/Debugger/Checking"),
         .target(
+            name: "ArgumentParsing",
+            dependencies: ["Answers", "Exact", "Language", "Vocabulary"],
+            path: "Sources/Debugger/ArgumentParsing"),
+        .target(
             name: "Commands",
             dependencies: [
-                "Answers", "Checking", "ConsoleLogs", "ConstraintCode", "Dumps", "Exact", "Explaining", "Exporting", "Interchange",
-                "InterfaceBuilder", "Language", "Layout", "LayoutJSON", "Lessons", "Presentation", "Scripts", "Session", "Simplex",
-                "Solving",
-                "Vocabulary",
+                "Answers", "ArgumentParsing", "Checking", "ConsoleLogs", "ConstraintCode", "Dumps", "Exact", "Explaining", "Exporting",
+                "Interchange", "InterfaceBuilder", "Language", "Layout", "LayoutJSON", "Lessons", "Presentation", "Scripts", "Session",
+                "Simplex", "Solving", "Vocabulary",
             ],
             path: "Sources/Debugger/Commands"),
         .target(name: "Frontend", dependencies: ["Answers", "CLibrary", "Commands", "Language", "Presentation", "Scripts", "Session"]),
@@ -197,7 +200,8 @@ let package = Package(
 )
 
 // Each file imports what it uses itself: nothing comes along through another file of its target. What neither solves nor reads nor writes is built
-// small, and its functions are not inlined into other targets: that is as fast, and takes a third less time. The library product has none of these flags, so that packages may depend on it.
+// small, and its functions are not inlined into other targets: that is as fast, and takes a third less time. The library product has none of these flags, so that packages may
+// depend on it.
 let fast: Set = [
     "Exact", "Vocabulary", "Simplex", "Layout", "Solving", "Explaining", "Language", "JSONText", "Session", "Reference", "Workloads",
     "bench",

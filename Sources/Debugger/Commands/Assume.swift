@@ -1,4 +1,5 @@
 import Answers
+import ArgumentParsing
 import ConstraintCode
 import Language
 import Session

@@ -1,4 +1,5 @@
 import Answers
+import ArgumentParsing
 import Language
 import Layout
 import Session
@@ -129,8 +130,7 @@ struct DeclareViewCommand: EditCommand {
             case .progress: ("add a progress bar", "progress NAME [WxH] [in PARENT] [OPTION…]", "progress loading")
             default: ("add a \(kind.rawValue)", "\(kind.rawValue) NAME [WxH] [in PARENT] [OPTION…]", "\(kind.rawValue) s")
             }
-        let common = ViewOptions.keys(for: kind == .window ? .window : .view)
-        let own = ViewOptions.keys(for: kind).filter { kind == .window || !common.contains($0) }
+        let own = ViewOption.all(of: kind).filter { kind == .window || !$0.belongs(to: .view) }.map { $0.rawValue }
         return Manual(
             name: kind.rawValue, group: .views, summary: summary, synopsis: synopsis,
             details: """

@@ -1,4 +1,5 @@
 import Answers
+import ArgumentParsing
 import ConstraintCode
 import Exact
 import Explaining
@@ -46,7 +47,7 @@ struct FixCommand: Command {
     ) throws(Diagnostic) -> Report.Status {
         // A `fix` that failed before the session was cut off fails again while the session is restored. It may have failed because a file could not be
         // written, which is not found out again.
-        if console.hadFailed { throw Diagnostic(.io, "this failed before the session was cut off", at: span) }
+        if console.journalling.hadFailed { throw Diagnostic(.io, "this failed before the session was cut off", at: span) }
         if writes, let shown = shown(in: console) {
             let moved = try write(shown.texts, &console)
             let events = try console.session.perform(statement) { editor in editor.moveLines(moved) }

@@ -1,4 +1,5 @@
 import Answers
+import ArgumentParsing
 import Exact
 import Language
 import Layout

@@ -75,7 +75,13 @@ package enum ViewOption: String, Sendable, CaseIterable {
     }
 
     /// The options that a kind of view has, in the order of the cases.
-    package static func all(of kind: ViewKind) -> [ViewOption] { allCases.filter { $0.entry.belongs(kind) } }
+    package static func all(of kind: ViewKind) -> [ViewOption] { allCases.filter { $0.belongs(to: kind) } }
+
+    /// Whether a kind of view has the option.
+    package func belongs(to kind: ViewKind) -> Bool { entry.belongs(kind) }
+
+    /// The keys of the options whose values are not expressions.
+    package static let rawKeys = Set(allCases.filter(\.isRaw).map(\.rawValue))
 
     package var form: Form { entry.form }
 

@@ -118,30 +118,9 @@ extension Console {
         return journalling.restoredTexts[path].map { .success($0) } ?? FileAccess.none.read(path)
     }
 
-    /// Whether ctrl-C had ended the current statement in the session that is being restored. The statement is then ended again the first
-    /// time it asks whether to stop.
-    var repeatsInterruption: Bool { journalling.resumption?.outcome(at: journalling.depth) == .interrupted }
-
-    /// Whether the current statement had failed in the session that is being restored. Commands that depend on the system then fail
-    /// again.
-    var hadFailed: Bool { journalling.resumption?.outcome(at: journalling.depth) == .failed }
-
     /// Whether a command that runs others must stop: because of ctrl-C, or because the session that is being restored was cut off here.
     var mustStop: Bool {
         if let resumption = journalling.resumption, !resumption.goesOn(at: journalling.depth + 1) { return true }
         return isInterrupted?() == true
-    }
-
-    /// The status that a command which changes nothing had in the session that is being restored, so that it need not run again; nil where
-    /// a command has to run.
-    func skipped(_ command: any Command) -> Report.Status? {
-        guard let resumption = journalling.resumption, !command.changesSession else { return nil }
-        switch resumption.outcome(at: journalling.depth) {
-        // An expectation that was met is reported as met, since stepping counts these.
-        case .done: return .done(events: [], answer: command is ExpectCommand ? .met("") : nil)
-        case .failed: return command is ExpectCommand ? nil : .failed(Diagnostic(.usage, "this failed before the session was cut off"))
-        case .interrupted: return .failed(.interrupted)
-        case nil: return nil
-        }
     }
 }

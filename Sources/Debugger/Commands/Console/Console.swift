@@ -73,12 +73,12 @@ package struct Console: Sendable {
         defer { interpreter.statement = outer }
         interpreter.statement = statement
         var run = StatementRun(
-            statement: statement, settingsBefore: settings, markBefore: session.history.mark, wasInLesson: learning.open != nil,
-            report: self.report(0, statement, .done(events: [], answer: nil)))
+            statement: statement, settingsBefore: interpreter.settings, markBefore: session.history.mark, wasInLesson: learning.open != nil,
+            report: interpreter.report(0, statement, .done(events: [], answer: nil)))
         var measuring = Measuring()
         do throws(Diagnostic) {
             try tellObservers(of: statement, &measuring)
-            run.report.status = try repeatsInterruption ? runInterrupted(&run, report) : self.run(&run, report)
+            run.report.status = try journalling.repeatsInterruption ? runInterrupted(&run, report) : self.run(&run, report)
         } catch {
             run.report.status = .failed(error)
         }
@@ -96,28 +96,28 @@ package struct Console: Sendable {
     /// Tells the observers that a statement begins.
     private mutating func tellObservers(of statement: SourceStatement, _ measuring: inout Measuring) throws(Diagnostic) {
         // Stepping comes first, since it decides whether the session finds out what changes.
-        stepping.willRun(statement, on: &session, by: interpreter)
+        stepping.willRun(statement, on: &session, by: &interpreter)
         // The clock and the counters stand before the journal, whose writing is part of what a statement costs.
-        measuring.willRun(statement, on: &session, by: interpreter)
+        measuring.willRun(statement, on: &session, by: &interpreter)
         // The journal is last, since it alone may refuse a statement (one at which the session was cut off): the others have begun by then, and
         // are told of its end like that of any other.
-        try journalling.willRun(statement, on: &session, by: interpreter)
+        try journalling.willRun(statement, on: &session, by: &interpreter)
     }
 
     /// Tells the observers that a statement has ended, before it is reported.
     private mutating func tellObservers(ofEndOf run: inout StatementRun, _ measuring: inout Measuring) {
         // The journal is first: what is answered is then already noted, with the outcome of the statement before other observers add to it.
-        journalling.didRun(&run, on: session, by: interpreter)
+        journalling.didRun(&run, on: &session, by: &interpreter)
         // Breakpoints and watchpoints add their events to those of the statement, where the observers that follow see them.
-        stepping.didRun(&run, on: session, by: interpreter)
+        stepping.didRun(&run, on: &session, by: &interpreter)
         // Whether the statement is recorded depends on its name alone; it stands with the journal and stepping, which also keep what was typed.
-        recorder.didRun(&run, on: session, by: interpreter)
+        recorder.didRun(&run, on: &session, by: &interpreter)
         // The clock stops before lessons and pictures: what these take is not the statement's time.
-        measuring.didRun(&run, on: session, by: interpreter)
+        measuring.didRun(&run, on: &session, by: &interpreter)
         // A lesson judges the layout that the statement left, and gives a hint for its error, which no later observer changes.
-        learning.didRun(&run, on: session, by: interpreter)
+        learning.didRun(&run, on: &session, by: &interpreter)
         // Pictures are last: they show the layout as it is reported, and change nothing that others ask for.
-        pictures.didRun(&run, on: session, by: interpreter)
+        pictures.didRun(&run, on: &session, by: &interpreter)
     }
 
     /// Notes that a file was read whose statements are run one by one, so that `list` may show it.
@@ -137,22 +137,13 @@ package struct Console: Sendable {
     ///
     /// This changes nothing in the console. It is `mutating` so that a console which is the property of an object is not copied for each statement.
     package mutating func next(of reader: inout ScriptReader) -> Result<SourceStatement, ScriptError>? {
-        reader.next { readsInput($0) }
+        reader.next { interpreter.readsInput($0) }
     }
 
     /// Reports a statement that could not be read.
     package mutating func refuse(_ statement: SourceStatement, because diagnostic: Diagnostic, report: (Report) -> Void) {
         interpreter.statementCount += 1
-        report(self.report(interpreter.statementCount, statement, .failed(diagnostic)))
-    }
-
-    private func report(_ number: Int, _ statement: SourceStatement, _ status: Report.Status) -> Report {
-        var report = Report(
-            number: number, command: statement.written, file: statement.file, line: statement.file == nil ? nil : statement.line,
-            status: status)
-        // Only input from the lines behind a statement is part of what was typed; the text of a file that was read beforehand is not.
-        if statement.input != nil, readsInput(statement.text) { report.input = statement.input }
-        return report
+        report(interpreter.report(interpreter.statementCount, statement, .failed(diagnostic)))
     }
 
     /// Runs a statement with an `isInterrupted` that is always true, so that it ends the first time it asks.
@@ -214,7 +205,7 @@ package struct Console: Sendable {
     private mutating func run(
         _ statement: SourceStatement, _ run: inout StatementRun, _ report: (Report) -> Void
     ) throws(Diagnostic) -> Report.Status {
-        if let answer = bareAnswer(statement) {
+        if learning.open != nil, let answer = bareAnswer(statement) {
             run.name = AnswerCommand.manual.name
             return try self.run(answer, statement, report)
         }
@@ -232,7 +223,7 @@ package struct Console: Sendable {
         _ command: any Command, _ statement: SourceStatement, _ report: (Report) -> Void
     ) throws(Diagnostic) -> Report.Status {
         journalling.isChange = command.changesSession
-        if let skipped = skipped(command) { return skipped }
+        if let skipped = journalling.skipped(command) { return skipped }
         return try command.run(statement, in: &self, report)
     }
 

@@ -1,4 +1,5 @@
 import Answers
+import ArgumentParsing
 import Language
 import Scripts
 import Session
@@ -84,6 +85,16 @@ package struct Interpreter: Sendable {
         else { return nil }
         arguments.synopsis = entry.synopsis
         return (name, try entry.parse(arguments))
+    }
+
+    /// A report of a statement, with the text that it read from the lines behind it.
+    func report(_ number: Int, _ statement: SourceStatement, _ status: Report.Status) -> Report {
+        var report = Report(
+            number: number, command: statement.written, file: statement.file, line: statement.file == nil ? nil : statement.line,
+            status: status)
+        // Only input from the lines behind a statement is part of what was typed; the text of a file that was read beforehand is not.
+        if statement.input != nil, readsInput(statement.text) { report.input = statement.input }
+        return report
     }
 
     /// Whether a statement reads the lines that follow it, as `import -` does.

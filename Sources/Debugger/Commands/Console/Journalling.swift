@@ -26,7 +26,7 @@ struct Journalling: StatementObserver, Sendable {
 
     /// Notes that a statement begins. While a session is restored, it throws for a statement that another one runs and that had not ended when the session
     /// was cut off.
-    mutating func willRun(_ statement: SourceStatement, on session: inout Session, by interpreter: Interpreter) throws(Diagnostic) {
+    mutating func willRun(_ statement: SourceStatement, on session: inout Session, by interpreter: inout Interpreter) throws(Diagnostic) {
         isChange = false
         depth += 1
         if depth == 1 {
@@ -40,7 +40,7 @@ struct Journalling: StatementObserver, Sendable {
     }
 
     /// Notes that a statement ends.
-    mutating func didRun(_ run: inout StatementRun, on session: Session, by interpreter: Interpreter) {
+    mutating func didRun(_ run: inout StatementRun, on session: inout Session, by interpreter: inout Interpreter) {
         let outcome = JournalRecord.Outcome(run.report.status)
         if depth > 1 {
             hasRunOthers = true
@@ -67,6 +67,27 @@ struct Journalling: StatementObserver, Sendable {
         switch result {
         case .success(let text): sink?(.read(path: path, text: text))
         case .failure(let reason): sink?(.unreadable(path: path, reason))
+        }
+    }
+
+    /// Whether ctrl-C had ended the current statement in the session that is being restored. The statement is then ended again the first
+    /// time it asks whether to stop.
+    var repeatsInterruption: Bool { resumption?.outcome(at: depth) == .interrupted }
+
+    /// Whether the current statement had failed in the session that is being restored. Commands that depend on the system then fail
+    /// again.
+    var hadFailed: Bool { resumption?.outcome(at: depth) == .failed }
+
+    /// The status that a command which changes nothing had in the session that is being restored, so that it need not run again; nil where
+    /// a command has to run.
+    func skipped(_ command: any Command) -> Report.Status? {
+        guard let resumption, !command.changesSession else { return nil }
+        switch resumption.outcome(at: depth) {
+        // An expectation that was met is reported as met, since stepping counts these.
+        case .done: return .done(events: [], answer: command is ExpectCommand ? .met("") : nil)
+        case .failed: return command is ExpectCommand ? nil : .failed(Diagnostic(.usage, "this failed before the session was cut off"))
+        case .interrupted: return .failed(.interrupted)
+        case nil: return nil
         }
     }
 

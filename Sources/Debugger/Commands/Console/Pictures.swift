@@ -10,21 +10,20 @@ struct Pictures: StatementObserver {
     /// drawn.
     @Boxed var trial: BeforeAndAfter? = nil
 
-    mutating func didRun(_ run: inout StatementRun, on session: Session, by interpreter: Interpreter) {
-        addPicture(to: &run, session, interpreter)
+    mutating func didRun(_ run: inout StatementRun, on session: inout Session, by interpreter: inout Interpreter) {
+        if interpreter.settings.drawn != .nothing, interpreter.draws { addPicture(to: &run, session, interpreter.settings.drawnView) }
         guard trial != nil else { return }
         (run.report.trial, trial) = (trial, nil)
     }
 
     /// Adds a picture to the report of a statement that changed the layout, in which the changes are marked. A script that `source` runs
     /// has one picture, at its end.
-    private func addPicture(to run: inout StatementRun, _ session: Session, _ interpreter: Interpreter) {
-        guard interpreter.draws, session.history.mark != run.markBefore, case .done(var events, let answer) = run.report.status else {
+    private func addPicture(to run: inout StatementRun, _ session: Session, _ view: String?) {
+        guard session.history.mark != run.markBefore, case .done(var events, let answer) = run.report.status else {
             return
         }
         let before = session.asOf(run.markBefore)
         let layout = session.layout
-        let view = interpreter.settings.drawnView
         let top = view.flatMap { layout.view(named: $0) }
         if let view, top == nil, before?.layout.view(named: view) != nil {
             events.append(.warning("\(Word.spelling(of: view)) is gone: the whole layout is drawn until there is such a view again"))

@@ -9,7 +9,7 @@ package struct Recorder: StatementObserver {
     /// The file to which statements are recorded, if any. The front end writes it.
     package internal(set) var recording: Recording?
 
-    func didRun(_ run: inout StatementRun, on session: Session, by interpreter: Interpreter) {
+    func didRun(_ run: inout StatementRun, on session: inout Session, by interpreter: inout Interpreter) {
         run.report.isRecorded = run.name != RecordCommand.manual.name && run.name != QuitCommand.manual.name
     }
 }
@@ -17,7 +17,9 @@ package struct Recorder: StatementObserver {
 extension Console {
     /// Starts to record the statements that follow. Throws `io` where the file cannot be written.
     mutating func startRecording(to file: Word) throws(Diagnostic) {
-        if hadFailed { throw Diagnostic(.io, "'\(file.text)' could not be written before the session was cut off", at: file.span) }
+        if journalling.hadFailed {
+            throw Diagnostic(.io, "'\(file.text)' could not be written before the session was cut off", at: file.span)
+        }
         if case .failure(var diagnostic) = files.checkWritable(file.text) {
             diagnostic.span = file.span
             throw diagnostic

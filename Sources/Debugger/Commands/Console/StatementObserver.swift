@@ -7,16 +7,19 @@ import Session
 ///
 /// Statements run others, so that a statement may begin and end between the beginning and the end of another. What an observer has to know of a
 /// statement at its end stands in the `StatementRun`, therefore, and not in the observer.
+///
+/// Session and interpreter are `inout` so that they are not copied: a copy retains about thirty objects.
+/// Only `Stepping` changes the session (whether it reports changes); no observer changes the interpreter.
 protocol StatementObserver {
     /// Called before a statement is run. An error that is thrown is that of the statement, which is then not run.
-    mutating func willRun(_ statement: SourceStatement, on session: inout Session, by interpreter: Interpreter) throws(Diagnostic)
+    mutating func willRun(_ statement: SourceStatement, on session: inout Session, by interpreter: inout Interpreter) throws(Diagnostic)
 
     /// Called when a statement has been run or has failed, before it is reported; the observer adds what it has found to the report.
-    mutating func didRun(_ run: inout StatementRun, on session: Session, by interpreter: Interpreter)
+    mutating func didRun(_ run: inout StatementRun, on session: inout Session, by interpreter: inout Interpreter)
 }
 
 extension StatementObserver {
-    func willRun(_ statement: SourceStatement, on session: inout Session, by interpreter: Interpreter) {}
+    func willRun(_ statement: SourceStatement, on session: inout Session, by interpreter: inout Interpreter) {}
 }
 
 /// A statement that is being run, or was.

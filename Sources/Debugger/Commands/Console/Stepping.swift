@@ -22,7 +22,7 @@ struct Stepping: StatementObserver, Sendable {
 
     /// Decides whether the session reports changes, and whether the statement counts as typed; keeps the history to which steps can go back if a new step
     /// would cut it off.
-    mutating func willRun(_ statement: SourceStatement, on session: inout Session, by interpreter: Interpreter) {
+    mutating func willRun(_ statement: SourceStatement, on session: inout Session, by interpreter: inout Interpreter) {
         session.tellsChanges = interpreter.tellsChanges || breakpoints.wantsEvents
         // A statement counts as typed where a person enters it while the script `run` is paused. Those that this script runs, and those of a script that
         // `source` runs, whose places are in that script, do not count.
@@ -31,7 +31,7 @@ struct Stepping: StatementObserver, Sendable {
     }
 
     /// Adds the breakpoints and watchpoints that a statement met to its events, and notes what an empty line repeats.
-    mutating func didRun(_ run: inout StatementRun, on session: Session, by interpreter: Interpreter) {
+    mutating func didRun(_ run: inout StatementRun, on session: inout Session, by interpreter: inout Interpreter) {
         run.report.status = checkStopPoints(after: run.report.status, of: run.statement, session)
         if interpreter.isOutermost, !isRunningProgram { noteTyped(run, interpreter.settings) }
     }

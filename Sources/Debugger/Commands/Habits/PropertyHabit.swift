@@ -1,3 +1,4 @@
+import ArgumentParsing
 import Exact
 import Language
 import Layout
@@ -57,7 +58,7 @@ struct PropertyHabit: HabitReader {
     /// and for options whose values are not expressions.
     private func option(_ property: String, of owner: String) -> String? {
         guard let view = layout.view(named: CodeWords.plain(owner)) else { return nil }
-        return ViewOptions.keys(for: view.kind).first { $0 == property && $0 != "frame" && !ViewOptions.rawKeys.contains($0) }
+        return ViewOptions.keys(for: view.kind).first { $0 == property && $0 != "frame" && !ViewOption.rawKeys.contains($0) }
     }
 
     /// The option for insets as code has them, and its value: `margins 8,16,8,16` for `UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)`; nil for

@@ -1,3 +1,4 @@
+import ArgumentParsing
 import Exact
 import Language
 import Layout

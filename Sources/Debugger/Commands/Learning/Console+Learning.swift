@@ -81,9 +81,6 @@ extension Console {
 
     /// The command `answer` for a line that is an answer by itself; nil for other lines.
     func bareAnswer(_ statement: SourceStatement) -> AnswerCommand? {
-        // This function is called before every statement, and an open lesson is large to copy: nothing is copied before it is known that
-        // there is one.
-        guard learning.open != nil else { return nil }
         guard isOutermost, learning.open?.run.isAnswer(statement.text) == true else { return nil }
         return AnswerCommand(text: statement.text, span: Span(0, statement.text.count))
     }

@@ -12,7 +12,7 @@ struct Learning: StatementObserver, Sendable {
     /// The file in which progress is kept; nil for none.
     var progressFile: String?
 
-    mutating func didRun(_ done: inout StatementRun, on session: Session, by interpreter: Interpreter) {
+    mutating func didRun(_ done: inout StatementRun, on session: inout Session, by interpreter: inout Interpreter) {
         done.report.isInLesson = done.wasInLesson || open != nil
         // This function is called after every statement, and an open lesson is large to copy: nothing is copied before it is known that
         // there is one.

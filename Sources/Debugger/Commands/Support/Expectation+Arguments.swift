@@ -1,3 +1,4 @@
+import ArgumentParsing
 import Language
 import Session
 

@@ -7,9 +7,6 @@ import Vocabulary
 
 /// The options of views, given as `key=value` in a declaration or with `set VIEW.OPTION VALUE`.
 package enum ViewOptions {
-    /// The keys whose values are not expressions.
-    static let rawKeys = Set(ViewOption.allCases.filter(\.isRaw).map(\.rawValue))
-
     /// The keys of the options that a kind of view has.
     static func keys(for kind: View.Kind) -> [String] { ViewOption.all(of: kind).map(\.rawValue) }
 
@@ -65,7 +62,7 @@ package enum ViewOptions {
 
     private static func apply(_ option: OptionSyntax, to view: inout View, _ editor: LayoutEditor) throws(Diagnostic) {
         let key = option.key.text
-        guard let known = ViewOption(rawValue: key), keys(for: view.kind).contains(key) else {
+        guard let known = ViewOption(rawValue: key), known.belongs(to: view.kind) else {
             throw Diagnostic(
                 .usage, "a \(view.kind.rawValue) has no option '\(key)'", at: option.key.span,
                 hint: didYouMean(key, among: keys(for: view.kind)) ?? strayWord(option, view)

@@ -311,7 +311,7 @@ struct ArgumentWalk {
             if case .word(let word)? = cursor.nextKind, word.text == "in", !word.isQuoted, cursor.isKeyword() {
                 throw try cursor.mismatch(expected)
             }
-            return .option(try cursor.option(rawKeys: ViewOptions.rawKeys, expected))
+            return .option(try cursor.option(rawKeys: ViewOption.rawKeys, expected))
         case .value:
             let (value, span) = try cursor.optionValue(isRaw: isBehindRawKey, expected)
             return .optionValue(value, span)
@@ -328,7 +328,7 @@ struct ArgumentWalk {
     /// Whether the argument that was read last is the key of an option whose value is taken as it is typed, and not as an expression.
     private var isBehindRawKey: Bool {
         guard case .path(let path)? = bindings.last?.value, let key = path.words.last else { return false }
-        return ViewOptions.rawKeys.contains(key.text)
+        return ViewOption.rawKeys.contains(key.text)
     }
 }
 

@@ -2,13 +2,13 @@ import Answers
 import Language
 
 /// Parses the arguments of a command: along each line of its synopsis, as `ArgumentWalk` does.
-struct CommandSyntax: Sendable {
+package struct CommandSyntax: Sendable {
     /// The lines of the synopsis.
     private let lines: [Grammar]
     /// What messages call keywords, where that is not the keyword in quotes.
     private let expected: [String: String]
 
-    init(_ manual: Manual) {
+    package init(_ manual: Manual) {
         let grammar = manual.grammar
         lines = if case .choice(let lines) = grammar { lines } else { [grammar] }
         expected = manual.expected
@@ -16,7 +16,7 @@ struct CommandSyntax: Sendable {
 
     /// Parses all arguments from the cursor on. Where several lines of the synopsis fit, the one with the most keywords counts, of these the first;
     /// where none does, the error of the line that fits furthest is thrown. If a synopsis of one line does not fit, `otherReading` is tried.
-    func arguments(_ start: ArgumentCursor) throws(Diagnostic) -> Arguments {
+    package func arguments(_ start: ArgumentCursor) throws(Diagnostic) -> Arguments {
         if lines.count == 1 {
             var walk = ArgumentWalk(start, expected)
             do throws(Diagnostic) {
@@ -44,7 +44,7 @@ struct CommandSyntax: Sendable {
 
     /// The reading in which an optional argument at the beginning takes the first word even where that could be a keyword, as in `draw margins` where a view is
     /// called `margins`. Nil where the arguments cannot be read so, and for a synopsis of several lines or one that does not begin with an optional argument.
-    func otherReading(_ start: ArgumentCursor) -> Arguments? {
+    package func otherReading(_ start: ArgumentCursor) -> Arguments? {
         guard lines.count == 1, case .sequence(let parts) = lines[0], case .optional? = parts.first else { return nil }
         var walk = ArgumentWalk(start, expected, prefersFirstSlot: true)
         guard (try? walk.whole(lines[0])) != nil else { return nil }
