@@ -11,6 +11,7 @@ struct Pictures: StatementObserver {
     @Boxed var trial: BeforeAndAfter? = nil
 
     mutating func didRun(_ run: inout StatementRun, on session: inout Session, by interpreter: inout Interpreter) {
+        // Most consoles draw nothing. `draws` is asked for only where one may, since asking copies the interpreter.
         if interpreter.settings.drawn != .nothing, interpreter.draws { addPicture(to: &run, session, interpreter.settings.drawnView) }
         guard trial != nil else { return }
         (run.report.trial, trial) = (trial, nil)
