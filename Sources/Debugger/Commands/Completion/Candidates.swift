@@ -80,23 +80,28 @@ struct Candidates {
     // MARK: Names
 
     private var views: [String] { views { _ in true } }
-    private func views(where isWanted: (View) -> Bool) -> [String] { layout.viewsInOrder.filter(isWanted).map(\.name).sorted() }
+    private func views(where isWanted: (View) -> Bool) -> [String] {
+        let typed = context.typed
+        return layout.viewsInOrder.filter { Self.isNear($0.name, typed) && isWanted($0) }.map { $0.name }.sorted()
+    }
 
     private var variables: [String] { names { if case .variable = $0 { true } else { false } } }
     private var metrics: [String] { names { if case .metric = $0 { true } else { false } } }
 
     private func names(_ isWanted: (Layout.Meaning) -> Bool) -> [String] {
-        layout.names.current.compactMap { isWanted($1) ? $0 : nil }.sorted()
+        let typed = context.typed
+        return layout.names.current.compactMap { Self.isNear($0, typed) && isWanted($1) ? $0 : nil }.sorted()
     }
 
     private func constraints(where isWanted: (Constraint) -> Bool) -> [String] {
         let typed = context.typed
-        // Only names that fit what was typed are kept, since to sort thousands would take noticeable time. A name may be shorter than the
-        // typed text: `wide.con` can be about the constraint `wide`.
-        let near = layout.constraints.values.filter {
-            typed.isEmpty || typed.first == "`" || $0.name.hasPrefix(typed) || typed.hasPrefix($0.name)
-        }
-        return near.filter(isWanted).map(\.name).sorted(by: Self.counting)
+        return Self.sortedByNumber(layout.constraints.values.filter { Self.isNear($0.name, typed) && isWanted($0) }.map { $0.name })
+    }
+
+    /// Whether a name may be completed from `typed`. The other names are left out before sorting, since to sort thousands would take noticeable
+    /// time. A name may be shorter than the typed text: `wide.con` can be about the constraint `wide`.
+    private static func isNear(_ name: String, _ typed: String) -> Bool {
+        typed.isEmpty || typed.first == "`" || name.hasPrefix(typed) || typed.hasPrefix(name)
     }
 
     /// The names of statements that made several constraints.
@@ -113,11 +118,17 @@ struct Candidates {
         return metrics + windows + own + sizes
     }
 
-    /// Orders names with numbers: `c2` before `c10`.
-    private static func counting(_ a: String, _ b: String) -> Bool {
-        let (x, y) = (Int(a.drop { !$0.isNumber }), Int(b.drop { !$0.isNumber }))
-        if let x, let y, x != y, a.prefix(while: { !$0.isNumber }) == b.prefix(while: { !$0.isNumber }) { return x < y }
-        return a < b
+    /// The names in order, those with numbers by their numbers: `c2` before `c10`.
+    private static func sortedByNumber(_ names: [String]) -> [String] {
+        let keys = names.map { name in
+            let stem = name.prefix { !$0.isNumber }
+            return (name: name, stem: stem, number: Int(name[stem.endIndex...]))
+        }
+        let sorted = keys.sorted { a, b in
+            if let x = a.number, let y = b.number, x != y, a.stem == b.stem { return x < y }
+            return a.name < b.name
+        }
+        return sorted.map { $0.name }
     }
 
     // MARK: What fits
