@@ -38,7 +38,7 @@ package struct Arguments: Sendable {
     /// A cursor at the first argument.
     package let start: ArgumentCursor
 
-    package init(_ bindings: [Binding], from start: ArgumentCursor) {
+    init(_ bindings: [Binding], from start: ArgumentCursor) {
         (self.bindings, self.start) = (bindings, start)
     }
 

@@ -212,8 +212,8 @@ struct FixCommand: Command {
 struct ShownRewrite: Sendable {
     var texts: [FixCommand.CodeText]
     var value: CodeChangeValue
-    /// How many statements had ended when `fix` showed the change, without that `fix` itself. Resuming a session counts statements anew from 0; for a change
-    /// that was shown before that, the number is negative.
+    /// The number of statements that had ended when `fix` began to show the change. Statements are counted from 0 again when a session is resumed: the
+    /// number of a change that was shown before the session was resumed is therefore negative.
     var statementCount: Int
 }
 
