@@ -112,18 +112,26 @@ let package = Package(
             dependencies: ["Answers", "Exact", "Language", "Vocabulary"],
             path: "Sources/Debugger/ArgumentParsing"),
         .target(
+            name: "Completing",
+            dependencies: ["Answers", "Language", "Layout", "Vocabulary"],
+            path: "Sources/Debugger/Completing"),
+        .target(
             name: "Commands",
             dependencies: [
-                "Answers", "ArgumentParsing", "Checking", "ConsoleLogs", "ConstraintCode", "Dumps", "Exact", "Explaining", "Exporting",
+                "Answers", "ArgumentParsing", "Checking", "Completing", "ConsoleLogs", "ConstraintCode", "Dumps", "Exact", "Explaining",
+                "Exporting",
                 "Interchange", "InterfaceBuilder", "Language", "Layout", "LayoutJSON", "Lessons", "Presentation", "Scripts", "Session",
                 "Simplex", "Solving", "Vocabulary",
             ],
             path: "Sources/Debugger/Commands"),
-        .target(name: "Frontend", dependencies: ["Answers", "CLibrary", "Commands", "Language", "Presentation", "Scripts", "Session"]),
+        .target(
+            name: "Frontend",
+            dependencies: ["Answers", "CLibrary", "Commands", "Completing", "Language", "Presentation", "Scripts", "Session"]),
         .executableTarget(
             name: "aldb",
             dependencies: [
-                "Answers", "CLibrary", "CMalloc", "CReadline", "Checking", "Commands", "ConstraintCode", "Frontend", "JSONText", "Language",
+                "Answers", "CLibrary", "CMalloc", "CReadline", "Checking", "Commands", "Completing", "ConstraintCode", "Frontend",
+                "JSONText", "Language",
                 "Lessons", "Presentation", "Scripts", "Session", "Vocabulary",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -141,7 +149,8 @@ let package = Package(
         .target(
             name: "Subjects",
             dependencies: [
-                "Answers", "Checking", "Commands", "ConsoleLogs", "ConstraintCode", "Dumps", "Interchange", "InterfaceBuilder", "JSONText",
+                "Answers", "Checking", "Commands", "Completing", "ConsoleLogs", "ConstraintCode", "Dumps", "Interchange",
+                "InterfaceBuilder", "JSONText",
                 "Language", "LayoutJSON", "Lessons", "Presentation", "Reference", "Schema", "Scripts", "Session",
             ],
             path: "Fuzzing/Subjects"),
@@ -185,7 +194,8 @@ let package = Package(
         .testTarget(
             name: "DebuggerTests",
             dependencies: [
-                "Answers", "Checking", "Commands", "Exact", "Explaining", "Exporting", "Interchange", "JSONText", "Language", "Layout",
+                "Answers", "Checking", "Commands", "Completing", "Exact", "Explaining", "Exporting", "Interchange", "JSONText", "Language",
+                "Layout",
                 "Lessons", "Presentation", "Reference", "Schema", "Scripts", "Session", "Simplex", "Solving", "TestSupport", "Vocabulary",
             ], exclude: ["Golden", "Stubs"]),
         .testTarget(

@@ -1,4 +1,5 @@
 import Commands
+import Completing
 import Language
 
 /// What takes texts from outside. Each may refuse any bytes, and may not trap, hang, grow without bounds, or break what an `Outcome` holds.

@@ -1,6 +1,7 @@
 @preconcurrency import CLibrary
 @preconcurrency import CReadline
 import Commands
+import Completing
 import Presentation
 
 extension LineEditor {

@@ -1,6 +1,7 @@
 @preconcurrency import CLibrary
 @preconcurrency import CReadline
 import Commands
+import Completing
 import Frontend
 
 /// Reads lines from the terminal with readline. Its state is global, so there is one instance on one actor.

@@ -155,3 +155,11 @@ struct MaskCommand: EditCommand {
         editor.update(changed)
     }
 }
+
+extension MaskSyntax {
+    /// The names of the parts that a mask can make flexible.
+    static let parts = ["left", "width", "right", "top", "height", "bottom"]
+
+    /// The ways in which an axis of a mask can be flexible, as logs print them.
+    static let springs = ["---", "--&", "-&-", "-&&", "&--", "&-&", "&&-", "&&&"]
+}

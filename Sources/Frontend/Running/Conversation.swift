@@ -1,5 +1,6 @@
 @preconcurrency import CLibrary
 import Commands
+import Completing
 import Language
 import Presentation
 

@@ -1,5 +1,6 @@
 import Answers
 import Commands
+import Completing
 import Language
 import TestSupport
 import Testing

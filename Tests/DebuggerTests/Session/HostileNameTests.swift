@@ -1,4 +1,5 @@
 import Answers
+import Completing
 import Language
 import Layout
 import TestSupport

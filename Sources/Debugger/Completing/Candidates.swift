@@ -1,9 +1,6 @@
 import Answers
 import Language
 import Layout
-import Lessons
-import Scripts
-import Session
 import Vocabulary
 
 /// The place in a statement of the argument that is to be completed.
@@ -27,15 +24,15 @@ struct SlotContext {
 
 /// Finds what may stand in a slot, an argument of some kind: the candidates that begin with what was typed of it.
 struct Candidates {
-    let console: Console
+    let completer: Completer
     let context: SlotContext
 
-    init(_ console: Console, _ context: SlotContext) {
-        self.console = console
+    init(_ completer: Completer, _ context: SlotContext) {
+        self.completer = completer
         self.context = context
     }
 
-    var layout: Layout { console.session.layout }
+    var layout: Layout { completer.layout }
     private typealias Candidate = Completion.Candidate
 
     func all(for slot: ArgumentKind) -> [Completion.Candidate] {
@@ -45,13 +42,13 @@ struct Candidates {
         case .table: return named(views { $0.kind == .table || $0.kind == .collection })
         case .container: return named(views { $0.kind != .guide })
         case .variable: return named(variables)
-        case .checkpoint: return named(console.session.checkpoints.all.map { $0.name })
+        case .checkpoint: return named(completer.checkpoints)
         case .anyName: return named(views + variables + metrics) + ids(constraints { !$0.isGenerated } + statementNames)
         case .constraint: return ids(constraints { !$0.isGenerated } + constraints { $0.isGenerated })
         case .ownConstraint: return ids(constraints { !$0.isGenerated } + statementNames)
         case .property(let name): return ids(constraints { !$0.isGenerated }.map { "\($0).\(name)" })
         case .parameter: return ids(parameters)
-        case .breakpoint: return words(console.stepping.breakpoints.numbers.map(String.init))
+        case .breakpoint: return words(completer.breakpoints.map(String.init))
         case .expression: return paths(.expression, from: views) + words(["super"], appendsBlank: false) + named(variables + metrics)
         case .anchor, .viewOrAnchor, .viewOrGuide: return paths(slot, from: views)
         case .number, .solvedNumber, .insets: return named(metrics)
@@ -61,18 +58,14 @@ struct Candidates {
             let names = Device.all.map(\.name)
             return words(names + names.filter { context.typed.hasPrefix("\($0)-") }.map { "\($0)-landscape" })
         case .errorCode: return words(Diagnostic.Code.allCases.map(\.rawValue), appendsBlank: false)
-        case .command: return words(CommandTable.names.sorted())
-        case .topic: return words(HelpIndex.names.filter { !CommandTable.names.contains($0) }.sorted())
+        case .command: return words(completer.vocabulary.names.sorted())
         case .attribute: return words(Attribute.allCases.filter { !$0.isSize }.map(\.rawValue) + ["center", "edges"])
         case .sizeAttribute: return words(["width", "height", "size"])
-        case .edge: return words(PinCommand.names, appendsBlank: false)
-        case .maskPart: return words(MaskSyntax.parts, appendsBlank: false)
-        case .springs: return words(MaskSyntax.springs)
+        case .edge, .maskPart: return words(completer.commands.words(for: slot), appendsBlank: false)
+        case .springs, .topic, .setting, .lesson: return words(completer.commands.words(for: slot))
         case .option: return options
         case .viewOption: return optionsOfView
-        case .setting: return words(Setting.names)
-        case .lesson: return words(Course.names)
-        case .value: return words(valuesOfSetting) + (Setting.takesView(context.wordBefore) ? named(views) : [])
+        case .value: return words(choicesBeforeCursor) + (settingTakesView ? named(views) : [])
         case .newName, .newCheckpoint, .range, .count, .size, .text, .statement, .file, .scriptLine, .word, .identifier, .rest: return []
         }
     }

@@ -1,7 +1,6 @@
 import Answers
 import Language
 import Layout
-import Session
 import Vocabulary
 
 /// Completes options of views, and settings, with their values.
@@ -15,7 +14,7 @@ extension Candidates {
             return words(options.filter(\.isFlag).map(\.rawValue))
                 + words(options.filter { !$0.isFlag }.map { $0.rawValue + "=" }, appendsBlank: false)
         }
-        return words(ViewOptions.choices(for: String(typed[..<mark])).map { typed[...mark] + $0 })
+        return words(completer.commands.choices(forOption: String(typed[..<mark])).map { typed[...mark] + $0 })
     }
 
     /// Candidates for `VIEW.OPTION` behind `set`.
@@ -26,40 +25,21 @@ extension Candidates {
         }
         let name = typed[..<dot].filter { $0 != "`" }
         guard let view = layout.view(named: String(name)) else { return [] }
-        return words(ViewOptions.keys(for: view.kind).map { typed[...dot] + $0 })
+        return words(ViewOption.all(of: view.kind).map { typed[...dot] + $0.rawValue })
     }
 
     /// The words that are values of the setting, or of the view's option, that stands before the argument that is being completed.
-    var valuesOfSetting: [String] {
+    var choicesBeforeCursor: [String] {
         let name = context.wordBefore
-        if let dot = name.firstIndex(of: ".") { return ViewOptions.choices(for: String(name[name.index(after: dot)...])) }
-        return Setting.choices(for: name)
-    }
-}
-
-extension Setting {
-    /// The words that may be values of a setting; empty where the setting has no words to choose from.
-    static func choices(for name: String) -> [String] {
+        if let dot = name.firstIndex(of: ".") { return completer.commands.choices(forOption: String(name[name.index(after: dot)...])) }
         if name == "textsize" { return TextSize.allCases.map(\.rawValue) }
-        let values = values(of: name)
-        return values.count > 1 ? values.filter { $0 != view && $0 != file } : []
+        let values = completer.commands.values(ofSetting: name)
+        return values.count > 1 ? values.filter { $0 != Self.view && $0 != Self.file } : []
     }
 
-    /// Whether the value of a setting may be a view's name.
-    static func takesView(_ name: String) -> Bool { values(of: name).contains(view) }
-
-    private static func values(of name: String) -> [String] {
-        all.first { $0.name == name }?.values.split(separator: "|").map(String.init) ?? []
-    }
+    /// Whether the setting before the argument that is being completed may have a view's name as its value.
+    var settingTakesView: Bool { completer.commands.values(ofSetting: context.wordBefore).contains(Self.view) }
 
     private static let view = "VIEW"
     private static let file = "FILE"
-}
-
-extension MaskSyntax {
-    /// The names of the parts that a mask can make flexible.
-    static let parts = ["left", "width", "right", "top", "height", "bottom"]
-
-    /// The ways in which an axis of a mask can be flexible, as logs print them.
-    static let springs = ["---", "--&", "-&-", "-&&", "&--", "&-&", "&&-", "&&&"]
 }

@@ -1,7 +1,6 @@
 import Answers
 import Language
 import Layout
-import Session
 import Vocabulary
 
 /// Completes paths: views, and what may follow their dots.

@@ -5,14 +5,14 @@ import Language
 struct VisualFormatCompletion {
     private let text: [Character]
     private let start: Int
-    private let console: Console
+    private let completer: Completer
 
     /// Nil where the text from `start` on is no visual format.
-    init?(_ text: [Character], from start: Int, _ console: Console) {
+    init?(_ text: [Character], from start: Int, _ completer: Completer) {
         let rest = text[start...]
         let hasOrientation = (rest.first == "H" || rest.first == "V") && rest.dropFirst().first { !$0.isWhitespace } == ":"
         guard hasOrientation || rest.first == "[" || rest.first == "|" else { return nil }
-        (self.text, self.start, self.console) = (text, start, console)
+        (self.text, self.start, self.completer) = (text, start, completer)
     }
 
     var completion: Completion {
@@ -23,7 +23,7 @@ struct VisualFormatCompletion {
         }
         let context = SlotContext(text: text, start: begin, command: nil)
         return slots.reduce(nothing) { all, slot in
-            let candidates = Candidates(console, context).all(for: slot).map { Completion.Candidate(text: $0.text, appendsBlank: false) }
+            let candidates = Candidates(completer, context).all(for: slot).map { Completion.Candidate(text: $0.text, appendsBlank: false) }
             return all.joined(with: Completion(start: begin, candidates: candidates), in: text)
         }
     }

@@ -1,19 +1,20 @@
 import Answers
 import Language
-import Session
 import Vocabulary
 
 /// Finds the candidates at the end of one statement.
 struct StatementCompletion {
     /// The statement with its lines joined.
     private let text: [Character]
-    private let console: Console
+    private let completer: Completer
     /// The number of commands, labels and aliases around this statement.
     private let depth: Int
+    /// The greatest depth that is followed; no statement runs that has more commands inside each other.
+    private static let nestingLimit = 64
 
-    init(_ text: [Character], _ console: Console, depth: Int = 0) {
+    init(_ text: [Character], _ completer: Completer, depth: Int = 0) {
         self.text = text
-        self.console = console
+        self.completer = completer
         self.depth = depth
     }
 
@@ -23,17 +24,17 @@ struct StatementCompletion {
 
     var completion: Completion {
         let nothing = Completion(start: text.count, candidates: [])
-        guard depth < Interpreter.nestingLimit else { return nothing }
+        guard depth < Self.nestingLimit else { return nothing }
         let search = GrammarSearch(text)
         let start = search.skippingBlanks(from: 0)
         guard start < text.count else { return firstWord(from: start) }
-        if let format = VisualFormatCompletion(text, from: start, console) { return format.completion }
+        if let format = VisualFormatCompletion(text, from: start, completer) { return format.completion }
         let end = search.end(ofPath: start)
         if end == text.count { return firstWord(from: start) }
         let next = search.skippingBlanks(from: end)
         let mark = next < text.count ? text[next] : " "
         if mark == ":" {
-            let behind = StatementCompletion(Array(text[(next + 1)...]), console, depth: depth + 1)
+            let behind = StatementCompletion(Array(text[(next + 1)...]), completer, depth: depth + 1)
             return behind.labelled.shifted(by: next + 1)
         }
         if mark != ".", !"=<>≤≥".contains(mark), end > start, let command = command(String(text[start..<end]), behind: end) {
@@ -45,7 +46,7 @@ struct StatementCompletion {
     /// The candidates behind a label (`NAME:`), where an equation or a visual format follows.
     private var labelled: Completion {
         let start = GrammarSearch(text).skippingBlanks(from: 0)
-        if let format = VisualFormatCompletion(text, from: start, console) { return format.completion }
+        if let format = VisualFormatCompletion(text, from: start, completer) { return format.completion }
         return equation(from: start)
     }
 
@@ -54,21 +55,23 @@ struct StatementCompletion {
     /// The candidates for the first word: the name of a command or an alias, or the beginning of an equation.
     private func firstWord(from start: Int) -> Completion {
         let typed = String(text[start...])
-        let names = (CommandTable.names + console.aliases.keys).sorted().filter { $0.hasPrefix(typed) }
+        let names = (completer.vocabulary.names.union(completer.vocabulary.aliases.keys)).sorted().filter { $0.hasPrefix(typed) }
         let commands = Completion(start: start, candidates: names.map { Completion.Candidate(text: $0, appendsBlank: true) })
         return commands.joined(with: equation(from: start), in: text)
     }
 
     /// The candidates for the arguments of a command, which may be named by an alias; nil where the word is neither.
     private func command(_ word: String, behind end: Int) -> Completion? {
-        if let expansion = CommandTable.entry(named: word) == nil ? console.alias(word) : nil {
+        if let expansion = completer.commands.manual(ofCommand: word) == nil ? completer.vocabulary.alias(word) : nil {
             // The alias is replaced by its text, in which no other alias is looked up.
             let expanded = Array(expansion) + text[end...]
-            var plain = console
-            plain.aliases = [:]
+            var plain = completer
+            plain.vocabulary.aliases = [:]
             return StatementCompletion(expanded, plain, depth: depth + 1).completion.shifted(by: end - expansion.count)
         }
-        guard let name = console.vocabulary.command(named: word), let manual = CommandTable.entry(named: name)?.manual else { return nil }
+        guard let name = completer.vocabulary.command(named: word), let manual = completer.commands.manual(ofCommand: name) else {
+            return nil
+        }
         return completion(along: manual.grammar, from: end, command: name)
     }
 
@@ -93,22 +96,22 @@ struct StatementCompletion {
         case .keyword(let word):
             return Completion(start: expectation.start, candidates: [Completion.Candidate(text: word, appendsBlank: word.last != "=")])
         case .slot(.statement):
-            return StatementCompletion(Array(text[expectation.start...]), console, depth: depth + 1).completion.shifted(
+            return StatementCompletion(Array(text[expectation.start...]), completer, depth: depth + 1).completion.shifted(
                 by: expectation.start)
         case .slot(.file): return Completion(start: expectation.start, candidates: [], wantsFile: true)
         case .slot(let slot):
             let context = SlotContext(text: text, start: expectation.start, command: command)
-            return Completion(start: expectation.start, candidates: Candidates(console, context).all(for: slot))
+            return Completion(start: expectation.start, candidates: Candidates(completer, context).all(for: slot))
         }
     }
 }
 
-extension Console {
+extension CommandVocabulary {
     /// The text of the alias with this name or, where no command begins with the word, of the alias that the word abbreviates. Nil where there is none, and
     /// where the word may abbreviate aliases with different texts.
     fileprivate func alias(_ word: String) -> String? {
         if let text = aliases[word] { return text }
-        guard vocabulary.command(named: word) == nil, !CommandTable.names.contains(where: { $0.hasPrefix(word) }) else { return nil }
+        guard command(named: word) == nil, !names.contains(where: { $0.hasPrefix(word) }) else { return nil }
         let texts = Set(aliases.filter { $0.key.hasPrefix(word) }.values)
         return texts.count == 1 ? texts.first : nil
     }

@@ -20,20 +20,6 @@ package struct Completion: Sendable, Equatable {
     package var wantsFile = false
 }
 
-extension Console {
-    /// The longest statement that is completed, in characters; nobody types longer ones.
-    private static let completionLimit = 20_000
-
-    /// The candidates for the word at the cursor (an offset in characters).
-    package func completions(of text: String, at cursor: Int) -> Completion {
-        let before = Array(text.prefix(max(0, cursor)))
-        let nothing = Completion(start: before.count, candidates: [])
-        let open = OpenStatement(before)
-        guard !open.isComment, before.count - open.start <= Self.completionLimit else { return nothing }
-        return StatementCompletion(open.statement(in: before), self).completion.shifted(by: open.start)
-    }
-}
-
 extension Completion {
     func shifted(by offset: Int) -> Completion { Completion(start: start + offset, candidates: candidates, wantsFile: wantsFile) }
 
