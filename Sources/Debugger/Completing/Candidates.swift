@@ -88,7 +88,9 @@ struct Candidates {
 
     private func constraints(where isWanted: (Constraint) -> Bool) -> [String] {
         let typed = context.typed
-        return Self.sortedByNumber(layout.constraints.values.filter { Self.isNear($0.name, typed) && isWanted($0) }.map { $0.name })
+        // A constraint is large; looked at in its box, those that do not fit are not copied.
+        return Self.sortedByNumber(
+            layout.constraints.boxes.filter { Self.isNear($0.value.name, typed) && isWanted($0.value) }.map { $0.value.name })
     }
 
     /// Whether a name may be completed from `typed`. The other names are left out before sorting, since to sort thousands would take noticeable
