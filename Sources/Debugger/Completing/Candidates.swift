@@ -72,10 +72,12 @@ struct Candidates {
 
     // MARK: Names
 
+    // Views and constraints are large: looked at in their boxes, those whose names do not fit are not copied.
+
     private var views: [String] { views { _ in true } }
     private func views(where isWanted: (View) -> Bool) -> [String] {
         let typed = context.typed
-        return layout.viewsInOrder.filter { Self.isNear($0.name, typed) && isWanted($0) }.map { $0.name }.sorted()
+        return layout.views.boxes.filter { Self.isNear($0.value.name, typed) && isWanted($0.value) }.map { $0.value.name }.sorted()
     }
 
     private var variables: [String] { names { if case .variable = $0 { true } else { false } } }
@@ -88,7 +90,6 @@ struct Candidates {
 
     private func constraints(where isWanted: (Constraint) -> Bool) -> [String] {
         let typed = context.typed
-        // A constraint is large; looked at in its box, those that do not fit are not copied.
         return Self.sortedByNumber(
             layout.constraints.boxes.filter { Self.isNear($0.value.name, typed) && isWanted($0.value) }.map { $0.value.name })
     }
