@@ -2,31 +2,6 @@ extension Snippet {
     /// Anchorage.
     static let anchorage: [Snippet] = [
         Snippet(
-            "anchorage: its source is among the files",
-            code: #"""
-                import UIKit
-                import Anchorage
-                typealias View = UIView
-                extension View {
-                    var edgeAnchors: EdgeAnchors { return EdgeAnchors(horizontal: horizontalAnchors, vertical: verticalAnchors) }
-                }
-                class P: UIViewController {
-                    let box = UIView()
-                    override func viewDidLoad() {
-                        view.addSubview(box)
-                        box.edgeAnchors == view.edgeAnchors
-                    }
-                }
-                """#,
-            makes: #"""
-                window root 390x844
-                view box in root
-                box.leading == root.leading
-                box.trailing == root.trailing
-                box.top == root.top
-                box.bottom == root.bottom
-                """#),
-        Snippet(
             "anchorage: anchors",
             code: #"""
                 import Anchorage

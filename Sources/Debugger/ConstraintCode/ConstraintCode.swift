@@ -50,11 +50,13 @@ package enum ConstraintCode {
         guard sources.reduce(0, { $0 + $1.text.utf8.count }) <= lengthLimit else {
             throw Diagnostic(.limit, "code of more than \(lengthLimit >> 20) MB is not read")
         }
-        let program = CodeProgram(try CodeText(sources, assumptions))
+        let program = try CodeProgram(sources, assuming: assumptions)
         let script = try script(
             of: program, entry.map { .entry($0) } ?? .whole, assuming: assumptions, on: device, in: surroundings)
         guard !script.statements.isEmpty || !script.unread.isEmpty else {
-            throw Diagnostic(.format, "there is nothing about a layout in it", hint: "Swift or Objective-C that makes constraints is read")
+            throw Diagnostic(
+                .format, "there is nothing about a layout in it",
+                hint: program.vendored.first?.remark(in: program) ?? "Swift or Objective-C that makes constraints is read")
         }
         return script
     }
@@ -89,6 +91,16 @@ package enum ConstraintCode {
         script.applied = account.applied
         script.sites = account.counts
         script.remarks += reader.notes.remarks.all
+        for library in program.vendored {
+            switch selection {
+            // Where files are checked one by one, the first of them says it for all.
+            case .file(let file) where file == library.files[0]:
+                script.unread.append(
+                    ImportedScript.Unread(file: program.code.files[file].name, line: 1, text: "", reason: library.remark(in: program)))
+            case .file: break
+            case .whole, .entry: script.remarks.append(library.remark(in: program))
+            }
+        }
         return script
     }
 }

@@ -37,8 +37,10 @@ struct CodeProgram: Sendable {
     let maskSwitches: [Int]
     /// The variables of Objective-C that are zero until code assigns a value.
     let zeroedVariables: ZeroedVariables
-    /// The libraries for layouts that some of its files import.
-    let libraries: Set<CodeLibrary>
+    /// The libraries for layouts that some of its files import, or whose source it had among its files.
+    private(set) var libraries: Set<CodeLibrary>
+    /// The libraries whose source is among the files. These files count as empty.
+    private(set) var vendored: [VendoredLibrary] = []
 
     /// Switches rules of `lint` off for those statements of a script about whose lines a comment `// aldb: off RULE` says so. A word in such a comment that
     /// is no rule is added to what of the script could not be read.
@@ -57,7 +59,19 @@ struct CodeProgram: Sendable {
         }
     }
 
-    init(_ code: CodeText) {
+    /// Reads the files. Throws `limit` where one of them has too many tokens.
+    init(_ sources: [CodeSource], assuming assumptions: CodeAssumptions) throws(Diagnostic) {
+        self.init(try CodeText(sources, assumptions))
+        let vendored = VendoredLibrary.all(in: self)
+        guard !vendored.isEmpty else { return }
+        var others = sources
+        for file in vendored.flatMap(\.files) { others[file].text = "" }
+        self.init(try CodeText(others, assumptions))
+        self.vendored = vendored
+        libraries.formUnion(vendored.compactMap { CodeLibrary(rawValue: $0.name) })
+    }
+
+    private init(_ code: CodeText) {
         self.code = code
         statements = code.files.map { file in
             file.isObjectiveC ? ObjectiveCParser.parse(code, file.tokens) : SwiftParser.parse(code, file.tokens)
@@ -223,6 +237,9 @@ struct CodeProgram: Sendable {
     }
 
     private static func folder(of file: CodeText.File) -> [Substring] { (file.name ?? "").split(separator: "/").dropLast() }
+
+    /// The folder of a file, as the parts of a path; empty for a file without a folder.
+    func folder(of file: Int) -> [Substring] { Self.folder(of: code.files[file]) }
 
     private static func handlers(in code: CodeText) -> Set<String> {
         var handlers: Set<String> = []

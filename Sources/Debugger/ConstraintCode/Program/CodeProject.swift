@@ -15,7 +15,7 @@ package struct CodeProject: Sendable {
         guard sources.reduce(0, { $0 + $1.text.utf8.count }) <= Self.lengthLimit else {
             throw Diagnostic(.limit, "more than \(Self.lengthLimit >> 20) MB of code are not read at once")
         }
-        program = CodeProgram(try CodeText(sources, assumptions))
+        program = try CodeProgram(sources, assuming: assumptions)
         self.assumptions = assumptions
         fileIndices = Dictionary(
             sources.enumerated().compactMap { index, source in source.name.map { ($0, index) } }, uniquingKeysWith: { first, _ in first })

@@ -125,8 +125,6 @@ extension CodeReader {
 
     private mutating func memberOfView(_ name: String, of base: CodeValue, at token: Int) -> CodeValue {
         if let value = knownMember(name, of: base, at: token) { return value }
-        // Anchorage's own source may be among the files. What its groups of anchors are is known here, and is not found out by running that.
-        if Anchorage.groups[name] != nil, let value = layout.libraryMember(name, of: base, at: token) { return value }
         if let value = extensionMember(name, of: base) ?? layout.libraryMember(name, of: base, at: token) { return value }
         if case .member = base { return .unknown("what '\(Self.shown(name))' is is not known") }
         return .member(base, name)
