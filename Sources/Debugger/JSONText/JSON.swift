@@ -32,11 +32,14 @@ package enum JSON: Sendable {
     }
 
     /// The JSON text on one line, without blanks.
-    package var text: String {
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The JSON text in UTF-8, on one line, without blanks.
+    package var bytes: [UInt8] {
         // The text consists of thousands of pieces, and appending to bytes is much faster than appending to a string.
         var bytes: [UInt8] = []
         write(to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        return bytes
     }
 
     private func write(to bytes: inout [UInt8]) {

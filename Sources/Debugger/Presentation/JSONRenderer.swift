@@ -12,16 +12,18 @@ package struct JSONRenderer: Renderer {
     package init() {}
 
     package func render(_ report: Report) -> String? {
-        guard let timing = report.timing else { return text(report) }
+        guard let timing = report.timing else { return object(of: report).text }
         let begin = ContinuousClock.now
-        let text = text(report)
+        var bytes = object(of: report).bytes
         let rendering = ContinuousClock.now - begin
         let pairs = [("parse_us", timing.parsing), ("solve_us", timing.solving), ("render_us", rendering)]
         // The timing is added to the finished text, since the time of rendering is known only then.
-        return text.dropLast() + #","timing":\#(JSON.object(pairs.map { ($0, .integer($1.microseconds)) }).text)}"#
+        bytes.removeLast()
+        bytes += #","timing":"#.utf8
+        bytes += JSON.object(pairs.map { ($0, .integer($1.microseconds)) }).bytes
+        bytes.append(UInt8(ascii: "}"))
+        return String(decoding: bytes, as: UTF8.self)
     }
-
-    private func text(_ report: Report) -> String { object(of: report).text }
 
     func object(of report: Report) -> JSON {
         var pairs: [(String, JSON)] = [("n", .integer(report.number)), ("command", .string(report.command))]
