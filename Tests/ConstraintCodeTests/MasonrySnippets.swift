@@ -151,6 +151,35 @@ extension Snippet {
                 c.bottom == root.bottom - 8
                 """#),
         Snippet(
+            "masonry: shorthand of the view itself",
+            code: #"""
+                @interface Card : UIView
+                @end
+                @implementation Card
+                - (instancetype)initWithFrame:(CGRect)frame {
+                    self = [super initWithFrame:frame];
+                    UIView *box = [UIView new];
+                    UIView *superview = self;
+                    [self addSubview:box];
+                    [box makeConstraints:^(MASConstraintMaker *make) {
+                        make.left.equalTo(self.left).offset(10);
+                        make.top.equalTo(superview.top);
+                        make.height.equalTo(self.height).multipliedBy(0.5);
+                    }];
+                    [box.widthAnchor constraintEqualToConstant:self.width].active = YES;
+                    return self;
+                }
+                @end
+                """#,
+            makes: #"""
+                window root 390x844 resizable=on
+                view box in root
+                box.left == root.left + 10
+                box.top == root.top
+                box.height == 0.5 * root.height
+                """#,
+            unread: "14: nothing in these files says what 'width' is"),
+        Snippet(
             "masonry: a row with something unknown in it",
             code: #"""
                 - (void)rows {

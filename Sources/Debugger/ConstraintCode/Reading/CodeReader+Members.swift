@@ -11,6 +11,8 @@ extension CodeReader {
         let value = knownOrOwnMember(name, of: base, at: token)
         guard case .member = value, !isCalled, !Self.isViewCall(name) else { return value }
         switch base {
+        // In a view's own code `self.left` is what Masonry's shorthand has for `self.mas_left`, and no view.
+        case .instance(let instance) where isShorthand(name, of: instance, at: token): return value
         case .instance(let instance):
             let candidate = CodeValue.candidate(CodeCandidate(name, className: nil, token: token, isMade: false))
             instance.values[name] = candidate
@@ -26,6 +28,11 @@ extension CodeReader {
             return member
         default: return value
         }
+    }
+
+    private func isShorthand(_ name: String, of instance: CodeInstance, at token: Int) -> Bool {
+        guard program.isObjectiveC(token), let type = instance.type, program.role(of: type).isView else { return false }
+        return Attribute.inCode(name) != nil
     }
 
     private mutating func knownOrOwnMember(_ name: String, of base: CodeValue, at token: Int) -> CodeValue {

@@ -25,6 +25,7 @@ extension CodeValue {
         case .reported: return .failure(UnknownValue("it rests on what could not be read"))
         case .member(let base, let name):
             if case .candidate(let candidate) = base { return .failure(.undefined("\(candidate.name).\(name)")) }
+            if case .instance = base { return .failure(.undefined(name)) }
             return .failure(UnknownValue("what '\(CodeReader.shown(name))' is is not known"))
         case .system(let path): return .failure(UnknownValue("what '\(path)' gives is known only when the app runs"))
         default: return .failure(UnknownValue("a number is wanted here"))
