@@ -195,7 +195,8 @@ let package = Package(
             name: "DebuggerTests",
             dependencies: [
                 "Answers", "Checking", "Commands", "Completing", "Exact", "Explaining", "Exporting", "Interchange", "JSONText", "Language",
-                "Layout", "Lessons", "Presentation", "Reference", "Schema", "Scripts", "Session", "Simplex", "Solving", "TestSupport", "Vocabulary",
+                "Layout", "Lessons", "Presentation", "Reference", "Schema", "Scripts", "Session", "Simplex", "Solving", "TestSupport",
+                "Vocabulary",
             ], exclude: ["Golden", "Stubs"]),
         .testTarget(
             name: "SimulationTests", dependencies: ["Commands", "Frontend", "Presentation", "Reference", "Simulation", "TestSupport"]),
