@@ -2,6 +2,48 @@ extension Snippet {
     /// Numbers that code computes, and those that nobody can know.
     static let numbers: [Snippet] = [
         Snippet(
+            "numbers: constants of extensions, named without their type",
+            code: #"""
+                enum Size { case tiny }
+                extension CGFloat {
+                    static let gap: CGFloat = 6
+                    static let tiny: CGFloat = 1
+                    static let trailing: CGFloat = 2
+                }
+                private extension CGFloat { static let side: CGFloat = 2 * .gap }
+                extension UILayoutPriority { static let strong = UILayoutPriority(990) }
+                class P: UIViewController {
+                    let box = UIView()
+                    let row = UIStackView()
+                    var later = NSLayoutConstraint()
+                    private var last: NSLayoutConstraint = .init()
+                    override func viewDidLoad() {
+                        view.addSubview(box)
+                        view.addSubview(row)
+                        row.axis = .vertical
+                        row.alignment = .trailing
+                        row.spacing = .gap
+                        box.translatesAutoresizingMaskIntoConstraints = false
+                        later = box.widthAnchor.constraint(equalToConstant: .side)
+                        later.priority = .strong
+                        later.isActive = true
+                        last = box.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -.gap)
+                        last.isActive = true
+                        box.heightAnchor.constraint(equalToConstant: .tiny).isActive = true
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                view box in root
+                stack row in root axis=v alignment=trailing spacing=6
+                later: box.width == 12 @990
+                last: box.trailing == root.trailing - 6
+                """#,
+            unread: #"""
+                26: what '.tiny' is is not known
+                """#),
+        Snippet(
             "numbers: variables of Objective-C are zero when an object is made",
             code: #"""
                 @interface P : UIViewController

@@ -2,6 +2,47 @@ extension Snippet {
     /// Views, and where code puts them.
     static let views: [Snippet] = [
         Snippet(
+            "views: what is put elsewhere leaves its constraints to what is outside",
+            code: #"""
+                class P: UIViewController {
+                    let page = UIScrollView()
+                    let box = UIView()
+                    let mark = UIView()
+                    let twice = UIView()
+                    override func viewDidLoad() {
+                        [page, box, mark, twice].forEach { $0.translatesAutoresizingMaskIntoConstraints = false }
+                        view.addSubview(page)
+                        view.addSubview(box)
+                        box.addSubview(mark)
+                        box.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+                        box.widthAnchor.constraint(equalToConstant: 40).isActive = true
+                        mark.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+                        mark.topAnchor.constraint(equalTo: box.topAnchor).isActive = true
+                        box.removeFromSuperview()
+                        page.addSubview(box)
+                        box.topAnchor.constraint(equalTo: page.topAnchor, constant: 16).isActive = true
+                        view.addSubview(twice)
+                        twice.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+                        view.addSubview(twice)
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                scroll page in root
+                view box in page
+                view mark in box
+                view twice in root
+                c1: box.top == root.top
+                deactivate c1
+                box.width == 40
+                c3: mark.leading == root.leading
+                deactivate c3
+                mark.top == box.top
+                box.top == page.top + 16
+                twice.top == root.top
+                """#),
+        Snippet(
             "views: a mask that is switched off where it is on",
             code: #"""
                 extension UIView {

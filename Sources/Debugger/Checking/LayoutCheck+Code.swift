@@ -110,7 +110,10 @@ extension LayoutCheck {
                 var checked = CheckedScene.View(line: view.sourcePlace?.line(in: file), view, in: session)
                 // Where code sets the frame of a view in a way that is not read, that view is not called ambiguous or cut off.
                 if isFullyChecked, !script.framed.contains(view.name) {
-                    checked.ambiguous = session.inspector.ambiguousParts(of: view, includesContent: true)
+                    // Around views with frames alone, the code says by `contentSize` how large the content is.
+                    let content = session.layout.subviews(of: view.id).map { session.layout.name(of: $0) }
+                    let isContentFramed = !content.isEmpty && content.allSatisfy(script.framed.contains)
+                    checked.ambiguous = session.inspector.ambiguousParts(of: view, includesContent: !isContentFramed)
                     checked.truncation = session.inspector.certainTruncation(of: view)
                 }
                 return checked

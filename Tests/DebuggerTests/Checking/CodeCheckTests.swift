@@ -386,6 +386,68 @@ import Testing
         #expect(problems.map(\.ids) == [["mark"]])
     }
 
+    /// A view that comes from elsewhere may have a frame, or constraints in Interface Builder; one whose mask the code switches off is the code's.
+    @Test func whatComesFromElsewhereIsNotAmbiguous() throws {
+        let code = """
+            final class Page: UIViewController {
+                @IBOutlet var content: UIView!
+                let child: PartViewController
+                init(child: PartViewController) {
+                    self.child = child
+                    super.init(nibName: nil, bundle: nil)
+                }
+                override func viewDidLoad() {
+                    view.addSubview(content)
+                    content.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+                    view.addSubview(child.view)
+                }
+            }
+            """
+        #expect(try check([("Page.swift", code)], "Page.swift").problems == [])
+        let own = code.replacing(
+            "content.topAnchor", with: "content.translatesAutoresizingMaskIntoConstraints = false; content.topAnchor")
+        #expect(try check([("Page.swift", own)], "Page.swift").problems.map(\.ids) == [["content"]])
+    }
+
+    /// The content of a scroll view is as large as `contentSize` says where only frames place what is in it.
+    @Test func contentOfFramesIsNotAmbiguous() throws {
+        let code = """
+            final class Zoom: UIScrollView {
+                let photo = UIImageView()
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(photo)
+                    photo.frame = bounds
+                }
+            }
+            """
+        #expect(try check([("Zoom.swift", code)], "Zoom.swift").problems == [])
+    }
+
+    /// How large a cell of a collection is its layout says, so that what leaves it at two opposite sides is no mistake of the cell's.
+    @Test func aCellIsNotTooSmallForWhatIsInItsMiddle() throws {
+        let code = """
+            final class Page: UICollectionViewCell {
+                let photo = UIView()
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    addSubview(photo)
+                    photo.translatesAutoresizingMaskIntoConstraints = false
+                    photo.heightAnchor.constraint(equalToConstant: 240).isActive = true
+                    photo.centerYAnchor.constraint(equalTo: centerYAnchor, constant: -60).isActive = true
+                    photo.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                    photo.trailingAnchor.constraint(equalTo: trailingAnchor).isActive = true
+                }
+            }
+            """
+        func outside(_ text: String) throws -> [String] {
+            try check([("Page.swift", text)], "Page.swift").scenes.flatMap(\.lint).map(\.message)
+        }
+        #expect(try outside(code) == [])
+        let wider = code.replacing("equalTo: trailingAnchor)", with: "equalTo: trailingAnchor, constant: 15)")
+        #expect(try outside(wider) == ["photo reaches 15 beyond its right of root"])
+    }
+
     @Test func fallsUponNothing() throws {
         for text in ["", "import UIKit", "struct A {}", "final class V: UIView {}", "}}}", "class A: UIView { init() { self.init() } }"] {
             #expect(try check([("A.swift", text)], "A.swift").problems == [], "\(text)")

@@ -123,6 +123,8 @@ extension DraftBuilder {
     /// Makes a constraint by `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.
     mutating func makeLayoutConstraint(_ arguments: [CodeArgument], at token: Int) -> CodeValue {
         func value(_ index: Int) -> CodeValue { index < arguments.count ? arguments[index].value : .nothing }
+        // `NSLayoutConstraint()` only keeps a variable's place until the code assigns the constraint that is meant.
+        if arguments.isEmpty { return .nothing }
         guard arguments.count >= 3 else { return reported(token, "arguments are missing") }
         if case .unknown(let unknown) = value(0) { return reported(token, unknown) }
         guard let first = resolveItem(value(0)) else { return reported(token, "what it constrains is not known") }

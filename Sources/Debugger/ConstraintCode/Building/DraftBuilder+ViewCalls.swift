@@ -6,7 +6,7 @@ extension DraftBuilder {
     /// The functions of views that are known, besides setters of properties.
     static let viewCalls: Set<String> = [
         "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "removeArrangedSubview", "addView", "setViews",
-        "addLayoutGuide", "addConstraint", "addConstraints", "removeConstraint", "removeConstraints", "setTitle",
+        "addLayoutGuide", "removeFromSuperview", "addConstraint", "addConstraints", "removeConstraint", "removeConstraints", "setTitle",
         "setContentHuggingPriority", "setHuggingPriority", "setContentCompressionResistancePriority", "setCustomSpacing",
         "setVisibilityPriority",
     ]
@@ -18,6 +18,11 @@ extension DraftBuilder {
                 return nil
             }
             set(property, of: view, to: arguments[0].value, at: token)
+            return .nothing
+        }
+        if name == "removeFromSuperview" {
+            // Nothing that is not known to be a view becomes one by that.
+            if case .item(let item) = base, item.guide == nil { draft.views[item.view].isTakenOut = true }
             return .nothing
         }
         guard let item = resolveItem(base) else { return nil }
@@ -141,6 +146,14 @@ extension DraftBuilder {
             draft.views[child].isRoot = false
             draft.views[child].kind = .view
         }
+        if let old = draft.views[child].stack ?? draft.views[child].parent, draft.views[child].isPut,
+            old != parent || draft.views[child].isTakenOut
+        {
+            budget.spend(draft.constraints.count)
+            draft.deactivateConstraints(outOf: child)
+        }
+        draft.views[child].isPut = true
+        draft.views[child].isTakenOut = false
         if let old = draft.views[child].parent { draft.views[old].arranged.removeAll { $0 == child } }
         let isStack = draft.views[parent].kind == .stack
         // In aldb's language all views in a stack view are arranged. A subview that is not is put beside the stack view, into the nearest view around it that

@@ -22,6 +22,11 @@ struct LayoutDraft {
         /// The kind of view in aldb's language.
         var kind: ViewKind
         var parent: Int?
+        /// Whether the code puts the view into its superview; otherwise the superview is only where the view most likely is.
+        var isPut = false
+        /// Whether the code has taken the view out of its superview and put it nowhere since. Its constraints stay until it is put somewhere, since code that is
+        /// not run may do that.
+        var isTakenOut = false
         var token: Int
         /// Whether the view is a window of the layout, such as the view of a controller or one that is laid out by itself.
         var isRoot = false
@@ -138,6 +143,17 @@ struct LayoutDraft {
             next = views[index].parent
         }
         return nil
+    }
+
+    /// Deactivates the constraints that reach out of a view, as UIKit does where the view leaves its superview: those between the view, or a view inside it,
+    /// and something outside.
+    mutating func deactivateConstraints(outOf view: Int) {
+        for index in constraints.indices where constraints[index].isActive && !constraints[index].isGone {
+            let constraint = constraints[index]
+            let anchors = [constraint.first, constraint.second, constraint.from, constraint.secondFrom].compactMap { $0 }
+            let inside = anchors.count { isInside($0.item.view, view) }
+            if inside > 0, inside < anchors.count { constraints[index].isActive = false }
+        }
     }
 
     /// Whether the first view is the other one or lies inside it.

@@ -426,7 +426,10 @@ struct ScriptWriter {
         let masked = draft.views.indices.filter {
             draft.views[$0].hasMask && draft.views[$0].isMade && !draft.views[$0].isRoot && constrained.contains($0) && !keepsMask($0)
         }
-        for index in draft.views.indices where isFramed(draft.views[index]) && !isAnnotated(draft.views[index]) && !keepsMask(index) {
+        for index in draft.views.indices
+        where (isFramed(draft.views[index]) || isLaidOutElsewhere(draft.views[index])) && !isAnnotated(draft.views[index])
+            && !keepsMask(index)
+        {
             if let name = viewNames[index] { script.framed.insert(name) }
         }
         remark(
@@ -466,6 +469,12 @@ struct ScriptWriter {
     /// Whether a view is placed by its frame, which is not read.
     private func isFramed(_ view: LayoutDraft.View) -> Bool {
         view.hasMask && view.isMade && !view.isRoot && !view.isArranged && view.kind != .cell && view.kind != .guide
+    }
+
+    /// Whether a view comes from elsewhere, such as from Interface Builder, from another controller or as an argument, and the code leaves its mask on: its
+    /// frame, or constraints that are not in the code, may lay it out.
+    private func isLaidOutElsewhere(_ view: LayoutDraft.View) -> Bool {
+        view.hasMask && !view.isMade && !view.isRoot && !view.isArranged && !view.isInSession && view.kind != .cell && view.kind != .guide
     }
 
     private mutating func remark(_ text: String, _ views: [Int]) {

@@ -37,6 +37,8 @@ struct CodeProgram: Sendable {
     let maskSwitches: [Int]
     /// The variables of Objective-C that are zero until code assigns a value.
     let zeroedVariables: ZeroedVariables
+    /// The constants that Swift code may name without their type, as `.margin`.
+    let impliedConstants: ImpliedConstants
     /// The libraries for layouts that some of its files import, or whose source it had among its files.
     private(set) var libraries: Set<CodeLibrary>
     /// The libraries whose source is among the files. These files count as empty.
@@ -96,6 +98,7 @@ struct CodeProgram: Sendable {
             collector.indicesByName.merging(collector.nested) { outer, _ in outer }, folders: collector.folders,
             aliases: collector.aliases)
         self.table = table
+        impliedConstants = ImpliedConstants(table.types)
         typesByToken = collector.typesByToken
         variables = collector.variables
         functions = collector.functions

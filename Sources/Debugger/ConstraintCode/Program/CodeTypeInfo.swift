@@ -22,7 +22,7 @@ final class CodeTypeInfo: Sendable {
 
     private let parts: Draft
     private let variableIndices: [String: Int]
-    private let staticVariableIndices: [String: Int]
+    private let staticVariableIndices: [String: [Int]]
     private let functionIndices: [String: [Int]]
 
     /// Whether the program declares the type, in Swift or by an `@interface` with its superclass, and does not only extend or implement it.
@@ -31,13 +31,13 @@ final class CodeTypeInfo: Sendable {
     init(_ draft: Draft, id: Int) {
         self.id = id
         parts = draft
-        var (ofObjects, ofType): ([String: Int], [String: Int]) = ([:], [:])
+        var (ofObjects, ofType): ([String: Int], [String: [Int]]) = ([:], [:])
         for (index, variable) in draft.variables.enumerated() {
             for name in variable.names {
-                if variable.isStatic { ofType[name] = index } else { ofObjects[name] = index }
+                if variable.isStatic { ofType[name, default: []].append(index) } else { ofObjects[name] = index }
             }
         }
-        variableIndices = ofObjects.merging(ofType) { ofObjects, _ in ofObjects }
+        variableIndices = ofObjects.merging(ofType.compactMapValues(\.last)) { ofObjects, _ in ofObjects }
         staticVariableIndices = ofType
         functionIndices = Dictionary(grouping: draft.functions.indices, by: { draft.functions[$0].name })
     }
@@ -48,7 +48,10 @@ final class CodeTypeInfo: Sendable {
     /// The variable of that name that objects of the type have or, where they have none, the type itself.
     func variable(_ name: String) -> CodeVariable? { variableIndices[name].map { variables[$0] } }
 
-    func staticVariable(_ name: String) -> CodeVariable? { staticVariableIndices[name].map { variables[$0] } }
+    func staticVariable(_ name: String) -> CodeVariable? { staticVariableIndices[name]?.last.map { variables[$0] } }
+
+    /// The static variables of that name: several where private extensions in several files have one each.
+    func staticVariables(_ name: String) -> [CodeVariable] { (staticVariableIndices[name] ?? []).map { variables[$0] } }
 
     func functions(_ name: String) -> [CodeFunction] { (functionIndices[name] ?? []).map { functions[$0] } }
 

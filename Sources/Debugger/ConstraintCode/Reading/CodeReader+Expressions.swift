@@ -12,7 +12,7 @@ extension CodeReader {
         case .string(let text): return text.map { .string($0) } ?? .unknown("the text is computed")
         case .computedString(let pieces): return text(of: pieces)
         case .name(let name): return lookUp(name, at: expression.token)
-        case .implicitMember(let name): return .symbol(name)
+        case .implicitMember(let name): return impliedMember(name)
         case .member(let base, let name): return member(name, of: evaluate(base), at: expression.token)
         case .call(let callee, let arguments): return call(callee, arguments, at: expression.token)
         case .subscripted(let base, let indices):

@@ -309,8 +309,12 @@ extension CodeReader {
         if let found = type.enumerationCase(name) {
             return found.labels.isEmpty ? .enumeration(type, name, []) : .symbol(name)
         }
-        if let variable = type.staticVariable(name) {
-            let key = "static \(type.id) \(name)"
+        let all = type.staticVariables(name)
+        // Where several private extensions have one each, that of the file is meant whose code is run.
+        if let variable = all.last(where: { program.file(of: $0.token) == context.file }) ?? all.last {
+            let stored = all.count > 1 ? "\(name) of \(program.file(of: variable.token))" : name
+            if let value = memory.value(stored, of: type) { return value }
+            let key = "static \(type.id) \(stored)"
             guard memory.begin(key) else { return .unknown("'\(name)' is made of itself") }
             defer { memory.end(key) }
             let outer = context
@@ -323,7 +327,7 @@ extension CodeReader {
             }
             guard let initial = variable.initial else { return .unknown("what '\(name)' is is not known") }
             let value = evaluated(initial, as: variable.typeName)
-            memory.set(name, of: type, to: value)
+            memory.set(stored, of: type, to: value)
             return value
         }
         if name == "allCases", type.form == .enumeration {
@@ -333,6 +337,12 @@ extension CodeReader {
             return .function(function, staticContext(type, function))
         }
         return nil
+    }
+
+    /// The value of a name behind a dot: that of a constant that an extension in the program adds to a type of numbers or amounts, otherwise the word itself,
+    /// of which what uses it knows what it means.
+    mutating func impliedMember(_ name: String) -> CodeValue {
+        program.impliedConstants.owner(of: name).flatMap { staticMember(name, of: program.types[$0]) } ?? .symbol(name)
     }
 
     /// The context in which a static function of a type is run.
