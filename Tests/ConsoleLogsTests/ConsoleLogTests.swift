@@ -68,6 +68,14 @@ struct ConsoleLogTests {
         #expect(Described.logs("(\n  \"<\(bare[0])\",\n  \(bare[1])>\n)") == [Self.said])
     }
 
+    /// People put a blank there, so that a web page does not take the constraint for a tag.
+    @Test func aBlankMayStandBehindTheOpeningBracket() {
+        let text = Self.log().split(separator: "<NS", omittingEmptySubsequences: false).joined(separator: "< NS")
+        #expect(Described.logs(text) == [Self.said])
+        #expect(ConsoleLog.logs(in: text).map(\.broken) == [.listed(1)])
+        #expect(ConsoleLog.logs(in: "where a < MyConstraint: b").isEmpty)
+    }
+
     @Test func whatTheDebuggerPrintsIsRead() {
         let text = "▿ 2 elements\n  - 0 : \(Self.height)\n  - 1 : \(Self.least)\n"
         #expect(Described.logs(text) == [Self.said])
@@ -163,6 +171,25 @@ struct ConsoleLogTests {
         let logs = ConsoleLog.logs(
             in: "\(Self.preamble)\n(\n\"\(Self.height)\",\n\"\(Self.least)\"\n)\n\(Self.tail)\n<NSLayoutConstraint:0x6002 UIV...>")
         #expect(logs.first?.broken == .listed(1))
+    }
+
+    /// Loggers cut long messages anywhere.
+    @Test(arguments: [
+        "<NSLayoutConstraint:0x6002 UIV", "<NSLayoutConstraint:0x600", "<NSLayoutConstraint:0x600\n", "<NSLayoutConstraint:0x600...",
+    ])
+    func aBrokenOneThatIsCutOffInsideItsAddressIsTheOnlyOneThatBeginsSo(rest: String) {
+        let other = Self.height.replacing("0x6001", with: "0x7001")
+        #expect(
+            ConsoleLog.logs(in: "\(Self.preamble)\n(\n\"\(other)\",\n\"\(Self.least)\"\n)\n\(Self.tail)\n\(rest)").map(\.broken) == [
+                .listed(1)
+            ])
+        // Where the addresses of several constraints begin so, it may be any of them.
+        guard !rest.contains("UIV") else { return }
+        let logs = ConsoleLog.logs(in: "\(Self.preamble)\n(\n\"\(Self.height)\",\n\"\(Self.least)\"\n)\n\(Self.tail)\n\(rest)")
+        guard case .elsewhere? = logs.first?.broken else {
+            Issue.record("\(String(describing: logs.first?.broken))")
+            return
+        }
     }
 
     @Test func aBrokenOneThatIsNotListedIsNoneOfThose() throws {

@@ -30,6 +30,17 @@ struct LayoutExceptionTests {
     /// Each exception, its code and what is said of it.
     static let all: [(text: String, code: Diagnostic.Code, says: [String], hint: String)] = [
         (crash(anchors), .noCommonAncestor, ["'UILabel:0xa1a1'Due <today>'.leading' and 'Demo.BadgeView:0xb2b2.trailing'"], "addSubview"),
+        (
+            crash(
+                "Unable to activate constraint with anchors <NSLayoutYAxisAnchor:0x6001 \"card-header....top\" (names: card-header...:0xa1a1)> "
+                    + "and <NSLayoutYAxisAnchor:0x6002 \"Demo.BadgeView:0xb2b2.top\"> because they have no common ancestor."),
+            .noCommonAncestor, ["between 'card-header....top' and 'Demo.BadgeView:0xb2b2.top' was"], "addSubview"
+        ),
+        (
+            "Unable to install constraint on view. constraint:<KeepLayoutConstraint:0x6003 left inset of <UILabel 0xa1a1> to superview "
+                + "<UIView 0xb2b2> equal to 45 with required priority> view:\(view)",
+            .noCommonAncestor, ["'left inset of <UILabel 0xa1a1> to", "was added to 'Demo.BadgeView:0xb2b2'"], "addSubview"
+        ),
         (notPrepared, .noCommonAncestor, ["'UILabel:0xa1a1.top >= Demo.BadgeView:0xb2b2.bottom + 8' was added to a view"], "addSubview"),
         (
             crash(

@@ -45,6 +45,15 @@ struct LogScriptTests {
         #expect(names.sorted() == ["card", "card2", "view1", "view2"])
     }
 
+    /// The addresses in the titles of UIKit's guides are no words.
+    @Test func anAddressInATitleIsNoPartOfAName() {
+        let names = script(
+            "<NSLayoutConstraint:0x6001 H:[UILayoutGuide:0xa1a1'BackButtonGuide(0x10c8a9)']-(0)-[UILayoutGuide:0xb1b1'BarGuide(0x10c8a9)']>"
+        )
+        .filter { $0.hasPrefix("guide ") }.compactMap { $0.split(separator: " ").dropFirst().first }
+        #expect(names == ["backButtonGuide", "barGuide"])
+    }
+
     @Test func oneThatWasBrokenIsNoted() {
         let text = """
             Unable to simultaneously satisfy constraints:

@@ -35,6 +35,41 @@ struct DumpTests {
         #expect(try views(text) == views(Self.hierarchy))
     }
 
+    /// The debuggers of Xcode 4 print the type and the address of a result before it, Swift prints what an optional is, and people log views behind words.
+    @Test(arguments: [
+        "(id) $2 = 0x0a8abf00 ", "(UIWindow *) $1 = 0xa100 ", "  - some : ", "Optional(", "the window is ", "#\"",
+        "(gdb) po [w description] ",
+    ])
+    func wordsBeforeAViewArePassed(words: String) throws {
+        #expect(try views(words + Self.hierarchy) == views(Self.hierarchy))
+        #expect(try script(words + Self.hierarchy).unread.isEmpty)
+        #expect(Dump(words + Self.hierarchy).isInProse == false && Dump("a \(words)<UIView: 0xa2; frame = (0 0; 9 9)>").isInProse)
+    }
+
+    /// A view that is a property of something else is not where the line stands.
+    @Test(arguments: [
+        "(int) $8 = 16 <CALayer:0xb200; bounds = CGRect (0 0; 9 9); delegate = <UIView: 0xa900; frame = (1 2; 9 9)>>",
+        "delegate = <UIView: 0xa900; frame = (1 2; 9 9)>",
+        "| words <UIView: 0xa900; frame = (1 2; 9 9)>",
+    ])
+    func whatAnotherDescriptionMentionsIsNoViewOfTheDump(line: String) throws {
+        #expect(try views(Self.hierarchy + "\n" + line) == views(Self.hierarchy))
+    }
+
+    /// UIKit prints the container of a text view so.
+    @Test func aDescriptionWithinAnotherOneIsRead() throws {
+        let text = """
+            <UITextView: 0xa100; frame = (0 0; 320 200); text = 'a'; layer = <CALayer: 0xb100>>
+               | <<_UITextContainerView: 0xa200; frame = (0 0; 320 90); layer = <CALayer: 0xb200>> minSize = {0, 0}, textContainer = <NSTextContainer: 0xc200>>
+               |    | <TileView: 0xa300; frame = (0 0; 320 40); layer = <CALayer: 0xb300>>
+            """
+        #expect(try script(text).unread.isEmpty)
+        #expect(
+            try views(text).map { $0.split(separator: " frame=")[0] } == [
+                "window aView 320x200", "view textContainerView in aView", "view tileView in textContainerView",
+            ])
+    }
+
     @Test func aByteOrderMarkIsPassedOver() throws {
         #expect(try views("\u{FEFF}" + Self.hierarchy) == views(Self.hierarchy))
     }

@@ -259,11 +259,23 @@ private struct LogReader {
 
     private mutating func takeBroken(_ entry: LogEntry) {
         guard current != nil else { return }
-        if let index = known[entry.identity] {
+        if let index = known[entry.identity] ?? known[wholeIdentity(of: entry)] {
             current?.broken = index.map { .listed($0) } ?? .elsewhere(entry.text)
         } else {
             current?.broken = .elsewhere(entry.text)
         }
+    }
+
+    /// The identity of the only constraint of the list whose address begins like that of a constraint which is cut off inside its address; the entry's own
+    /// identity where it is not cut off there, or where several addresses begin so.
+    private func wholeIdentity(of entry: LogEntry) -> String {
+        guard case .failure = entry.constraint, entry.identity.hasPrefix("0x"), !entry.text.contains(where: \.isWhitespace) else {
+            return entry.identity
+        }
+        let digits = entry.identity.utf8.dropFirst(2).prefix(while: \.isHexDigit)
+        let beginning = "0x" + String(decoding: digits, as: UTF8.self)
+        let whole = known.keys.filter { $0.hasPrefix(beginning) }
+        return whole.count == 1 ? whole[0] : entry.identity
     }
 
     /// Notes where the text ends within the list: behind a comma, before a parenthesis closes the list.

@@ -20,6 +20,8 @@ struct ExceptionText {
         var at = 0
         while at < text.bytes.count, items.count < 2 {
             if let range = found.ranges.first(where: { $0.contains(at) }) {
+                // A constraint that prints itself in its own words cannot be read, so that its range goes on to the end of the line.
+                if let view = Self.view(in: text.bytes, behindConstraintIn: range), !items.contains(view) { items.append(view) }
                 at = range.upperBound
             } else if text.bytes[at] == .less, let (item, end) = Self.item(in: text.bytes, at: at) {
                 if !items.contains(item) { items.append(item) }
@@ -30,11 +32,20 @@ struct ExceptionText {
         }
     }
 
+    /// The words between a constraint and the view to which it was added.
+    private static let beforeView = "> view:"
+
+    /// The view that an exception names behind a constraint, within the constraint's range; nil where none is named there.
+    private static func view(in bytes: [UInt8], behindConstraintIn range: Range<Int>) -> String? {
+        guard let mark = bytes[range].firstRange(of: Array(beforeView.utf8)), mark.upperBound < range.upperBound else { return nil }
+        return item(in: bytes, at: mark.upperBound)?.text
+    }
+
     /// The constraint without the class and address before it, and without what stands behind it in parentheses.
     private static func body(of constraint: String) -> String {
         var text = Substring(constraint)
         if let blank = text.firstIndex(of: " ") { text = text[text.index(after: blank)...] }
-        for mark in ["  (active", "  (inactive", " (Names:", "  (names:"] {
+        for mark in ["  (active", "  (inactive", " (Names:", "  (names:", beforeView] {
             if let range = text.firstRange(of: mark) { text = text[..<range.lowerBound] }
         }
         while text.last == " " { text.removeLast() }
@@ -55,8 +66,11 @@ struct ExceptionText {
             cursor.skipBlanks()
             guard cursor.take(.quote) else { return nil }
             let inner = cursor.at
-            while !cursor.isAtEnd, !cursor.isAt("\">") { cursor.at += 1 }
-            return cursor.isAtEnd ? nil : (shortened(cursor.text(inner..<cursor.at)), cursor.at + 2)
+            // Behind the quotation mark a view with a name of its own has its address: `"header.top" (names: header:0x7f8a )>`.
+            while !cursor.isAtEnd, !cursor.isAt("\">"), !cursor.isAt("\" (names:") { cursor.at += 1 }
+            let end = cursor.at
+            while !cursor.isAtEnd, !cursor.take(.greater) { cursor.at += 1 }
+            return end == cursor.end ? nil : (shortened(cursor.text(inner..<end)), cursor.at)
         }
         return (shortened("\(name):\(address)"), cursor.at)
     }

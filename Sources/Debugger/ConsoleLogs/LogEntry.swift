@@ -45,13 +45,14 @@ struct LogEntries {
 
     // MARK: Where one begins
 
-    /// The index of the next beginning of a constraint: `<NSLayoutConstraint:0x…`, `<<NSLayoutConstraint:0x…>`, or the class without a bracket at the
-    /// beginning of a line. Nil where none follows.
+    /// The index of the next beginning of a constraint: `<NSLayoutConstraint:0x…`, `<<NSLayoutConstraint:0x…>`, `< NSLayoutConstraint:0x…` as people write
+    /// it where a web page would take it for a tag, or the class without a bracket at the beginning of a line. Nil where none follows.
     private static func start(in bytes: [UInt8], from: Int) -> Int? {
         var index = from
         while index < bytes.count {
             if bytes[index] == .less {
-                if isHead(bytes, index + 1) { return index }
+                let inner = skippingBlanks(bytes, index + 1)
+                if isHead(bytes, inner), inner == index + 1 || isAddress(bytes, behindColonFrom: inner) { return index }
                 if index + 1 < bytes.count, bytes[index + 1] == .less, isHead(bytes, index + 2) { return index }
             } else if bytes[index] == UInt8(ascii: ":"), let head = bareHead(bytes, index, from) {
                 return head
@@ -70,6 +71,19 @@ struct LogEntries {
         while index < bytes.count, bytes[index].isBlank { index += 1 }
         guard index < bytes.count, bytes[index] == UInt8(ascii: ":") else { return false }
         return bytes[start..<end].suffix(10).elementsEqual("Constraint".utf8)
+    }
+
+    /// The index of the first byte from `start` that is no blank, or of the tenth byte.
+    private static func skippingBlanks(_ bytes: [UInt8], _ start: Int) -> Int {
+        var index = start
+        while index < min(bytes.count, start + 10), bytes[index].isBlank { index += 1 }
+        return index
+    }
+
+    /// Whether an address such as `0x6000` stands behind the first colon from `start`.
+    private static func isAddress(_ bytes: [UInt8], behindColonFrom start: Int) -> Bool {
+        guard let colon = bytes[start...].firstIndex(of: UInt8(ascii: ":")) else { return false }
+        return bytes[skippingBlanks(bytes, colon + 1)...].starts(with: "0x".utf8)
     }
 
     /// The beginning of the class that ends before a colon, if only marks such as quotes stand before it on the line, and an address behind the colon;
@@ -100,7 +114,7 @@ struct LogEntries {
 
     /// Reads a constraint in brackets. It ends at the first bracket up to which it can be read, on as many lines as that takes.
     private func bracketed(from start: Int, to limit: Int) -> LogEntry {
-        let lines = self.lines(from: start + 1, to: limit)
+        let lines = self.lines(from: Self.skippingBlanks(bytes, start + 1), to: limit)
         var fault: ConstraintLine.Fault?
         var tried = 0
         for count in 1...max(1, lines.count) {

@@ -100,10 +100,12 @@ struct LogNames {
         return String(word[start...])
     }
 
-    /// The first words of a title, about twenty characters in all.
+    /// The first words of a title, about twenty characters in all. UIKit puts the address of a view into the titles of its guides, as in
+    /// `BackButtonGuide(0x7f8a)`: that is no word.
     private static func beginning(of title: String) -> String {
         var kept = ""
-        for part in title.split(separator: " ").prefix(8) {
+        let words = title.firstRange(of: "(0x").map { title[..<$0.lowerBound] } ?? title[...]
+        for part in words.split(separator: " ").prefix(8) {
             if !kept.isEmpty, kept.count + part.count > 20 { break }
             kept += (kept.isEmpty ? "" : " ") + part.prefix(20)
         }

@@ -16,6 +16,8 @@ package struct Dump: Sendable {
     package internal(set) var list = ConsoleLog(line: 1)
     /// What looks like a part of a dump and could not be read.
     package internal(set) var unread: [ImportedScript.Unread] = []
+    /// Whether each view of the text stands behind other words on its line, so that the text may be something else which mentions views.
+    package internal(set) var isInProse = true
     /// How many descriptions of views the text has; some of them may be about the same view.
     var descriptions = 0
     /// How many constraints at the end of `list` the text does not have: they are those by which the system places guides whose frames are known.

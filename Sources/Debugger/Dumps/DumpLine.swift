@@ -27,6 +27,8 @@ struct DumpLine {
         var range: Range<Int>
         /// Whether the description of the view does not end on this line.
         var isUnfinished = false
+        /// Whether other words stand before the description on its line.
+        var isBehindWords = false
     }
 
     private var cursor: ByteCursor
@@ -46,12 +48,20 @@ struct DumpLine {
     private var scannedBytes: Int { cursor.at - start }
 
     /// The views of a line, in order, and how many bytes were passed to find where they begin. O(length)
-    static func pieces(of bytes: [UInt8], in line: Range<Int>) -> (pieces: [Piece], scannedBytes: Int) {
+    ///
+    /// - Parameter mayFollowWords: whether other words may stand before the first view, as in `(UIView *) $1 = 0x7f8a <UIView: 0x7f8a; frame = …`.
+    static func pieces(of bytes: [UInt8], in line: Range<Int>, mayFollowWords: Bool = false) -> (pieces: [Piece], scannedBytes: Int) {
         if let subtree = SubtreeLine.piece(of: bytes, in: line) { return ([subtree], line.count) }
         var reader = DumpLine(bytes, line)
-        guard let first = reader.piece(isFirst: true) else { return ([], reader.scannedBytes) }
+        var scannedBytes = 0
+        var first = reader.piece(isFirst: true)
+        if first == nil, mayFollowWords {
+            scannedBytes = reader.scannedBytes
+            first = reader.pieceBehindWords(in: line)
+        }
+        scannedBytes += reader.scannedBytes
+        guard let first else { return ([], scannedBytes) }
         var pieces = [first]
-        var scannedBytes = reader.scannedBytes
         var at = max(reader.cursor.at, line.lowerBound + 1)
         // Where line ends were lost, the next view follows on the same line, behind bars.
         while at < line.upperBound, let bar = bytes[at..<line.upperBound].firstIndex(of: UInt8(ascii: "|")) {
@@ -103,6 +113,44 @@ struct DumpLine {
         return piece
     }
 
+    /// At so many brackets of a line it is tried whether a view begins there that stands behind other words.
+    private static let mostTries = 8
+
+    /// The first description of a view with a frame that stands behind other words: what a debugger or a logger prints before it. Nil where there is none, where
+    /// bars stand before the words, and for what is a part of another description.
+    private mutating func pieceBehindWords(in line: Range<Int>) -> Piece? {
+        cursor.at = line.lowerBound
+        guard takeMarks() == 0, cursor.bytes[cursor.at..<line.upperBound].containsText("; frame = (") else { return nil }
+        var (nesting, tries) = (0, 0)
+        var at = cursor.at
+        while at < line.upperBound, tries < Self.mostTries {
+            if cursor.bytes[at] == .less {
+                // What stands behind an equals sign is a property of what is described, such as the delegate of a layer.
+                if nesting == 0, !cursor.bytes[line.lowerBound..<at].suffix(2).elementsEqual("= ".utf8) {
+                    tries += 1
+                    cursor.at = at
+                    if var piece = head(isMarked: false), piece.origin == .hierarchy, hasFrame(before: line.upperBound) {
+                        piece.range = at..<line.upperBound
+                        piece.isBehindWords = true
+                        return piece
+                    }
+                }
+                nesting += 1
+            } else if cursor.bytes[at] == .greater, nesting > 0 {
+                nesting -= 1
+            }
+            at += 1
+        }
+        cursor.at = at
+        return nil
+    }
+
+    /// Whether a frame stands in the description in which the cursor is, before another description begins in it. A layer has none of its own.
+    private func hasFrame(before end: Int) -> Bool {
+        let rest = cursor.bytes[cursor.at..<min(end, cursor.at + Self.longest)]
+        return rest.prefix { $0 != .less }.containsText(" frame = (")
+    }
+
     /// Passes what may stand before a description, and returns the number of bars in it: bars, blanks, quotation marks, backticks, and the characters `@(>/,`.
     private mutating func takeMarks() -> Int {
         var bars = 0
@@ -134,6 +182,8 @@ struct DumpLine {
 
     private mutating func head(isMarked: Bool) -> Piece? {
         let isBracketed = cursor.take(.less)
+        // A view that describes itself may put the description of its superclass in brackets of its own: `<<_UITextContainerView: 0x7f8a; …> minSize = …>`.
+        if isBracketed { _ = cursor.take(.less) }
         guard let className = className(), !className.hasSuffix("Constraint"), !className.hasPrefix("__NSArray"), className != "NSArray"
         else {
             return nil

@@ -56,12 +56,14 @@ struct DumpReader {
         let start = text.contentStart(of: line)
         guard start < line.upperBound else { return }
         let number = text.line(at: line.lowerBound)
-        var (pieces, scannedBytes) = DumpLine.pieces(of: text.bytes, in: start..<line.upperBound)
+        var (pieces, scannedBytes) = DumpLine.pieces(
+            of: text.bytes, in: start..<line.upperBound, mayFollowWords: unfinished == nil)
         dump.scannedBytes += scannedBytes
         if pieces.isEmpty { return pass(start..<line.upperBound, number) }
         unfinished = nil
         for index in pieces.indices {
             pieces[index].view.printed.line = number
+            if !pieces[index].isBehindWords { dump.isInProse = false }
             switch pieces[index].origin {
             case .hierarchy, .trace, .subtree: add(pieces[index])
             case .controllers: controllers.append((pieces[index].depth, pieces[index].view))

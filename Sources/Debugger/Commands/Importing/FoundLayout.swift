@@ -34,9 +34,10 @@ package enum FoundLayout: Sendable {
             self = .log(nil)
         } else {
             let exceptions = LayoutExceptions(in: Self.beginning(of: text))
-            if let found = Self.printed(text, exceptions) {
+            let isCode = ConstraintCode.recognises(bytes)
+            if let found = Self.printed(text, exceptions, isCode: isCode) {
                 self = found
-            } else if ConstraintCode.recognises(bytes), exceptions.first == nil || Self.makesLayout(Self.beginning(of: text)) {
+            } else if isCode, exceptions.first == nil || Self.makesLayout(Self.beginning(of: text)) {
                 self = .code
             } else {
                 return nil
@@ -57,12 +58,17 @@ package enum FoundLayout: Sendable {
         (try? ConstraintCode.script(of: text)).map { !$0.statements.isEmpty } ?? false
     }
 
-    /// A dump, or a log without the sentence with which logs begin; nil where the text is neither. What exceptions name is no dump.
-    private static func printed(_ text: String, _ exceptions: LayoutExceptions) -> FoundLayout? {
+    /// A dump, or a log without the sentence with which logs begin; nil where the text is neither. What exceptions name is no dump, and neither are views that
+    /// are only mentioned in the comments of code.
+    private static func printed(_ text: String, _ exceptions: LayoutExceptions, isCode: Bool) -> FoundLayout? {
         let isTooLong = text.utf8.count > ConsoleLog.longestText
         let text = beginning(of: text)
         let dump = Dump(text)
-        if dump.isRecognised, exceptions.first == nil || Dump(exceptions.rest).isRecognised { return .dump(isTooLong ? nil : dump) }
+        if dump.isRecognised, !(isCode && dump.isInProse && !dump.views.isEmpty),
+            exceptions.first == nil || Dump(exceptions.rest).isRecognised
+        {
+            return .dump(isTooLong ? nil : dump)
+        }
         let logs = ConsoleLog.logs(in: text)
         return logs.isEmpty ? nil : .log(isTooLong ? nil : logs)
     }
