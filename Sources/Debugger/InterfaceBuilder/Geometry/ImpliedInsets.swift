@@ -73,7 +73,7 @@ struct ImpliedInsets: Sendable {
         // or has the inset in the same way beside `second.position`.
         let gap = second.position + equation.constant - first.position
         let inset = first.open.isEmpty ? (second.isNear ? -gap : gap) : (first.isNear ? gap : -gap)
-        guard range(of: open[0], isMac: scene.isMac).contains(inset) else { return }
+        guard range(of: open[0], isMac: scene.isMac).contains(inset), !reachesBeyondRoot(open[0], inset, scene) else { return }
         votes[open[0], default: [:]][inset, default: 0] += 1
     }
 
@@ -129,6 +129,13 @@ struct ImpliedInsets: Sendable {
         case .safeAreaShift(0, _): -120...220
         case .safeAreaShift: -32...32
         }
+    }
+
+    /// Whether an inset at the top of the root's safe area is larger than the root is high. On the canvas a low view of a .xib has the safe area of a
+    /// screen; where the app shows it, no part of it may be unsafe.
+    private func reachesBeyondRoot(_ unknown: Unknown, _ inset: Rational, _ scene: SceneViews) -> Bool {
+        guard unknown == .safeArea(0, .top), let root = scene.nodes.first?.frame else { return false }
+        return inset > root.height
     }
 
     /// The known part of an edge's position, and the unknown insets that are to be added to it or taken from it. Nil for what is no edge, or has no
