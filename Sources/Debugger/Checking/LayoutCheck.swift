@@ -214,6 +214,11 @@ package struct LayoutCheck: Sendable {
     /// does not say by how much.
     private static let savedFrameTolerance = 8.0
 
+    /// Whether the centers of two rectangles are at most 3 points apart on each axis, as those of a symbol's frame and of its alignment rectangle are.
+    private static func areCentered(_ a: Rect, _ b: Rect) -> Bool {
+        abs(a.x + a.width / 2 - b.x - b.width / 2) <= 3 && abs(a.y + a.height / 2 - b.y - b.height / 2) <= 3
+    }
+
     /// The statements that bring a scene into the interactive shell as it is checked. With `isMeasured`, aldb measures the texts there even
     /// where the check took their saved sizes.
     private func opening(_ scene: LoweredScene, of file: String, for traits: SceneTraits, isMeasured: Bool = false) -> [String] {
@@ -297,7 +302,7 @@ package struct LayoutCheck: Sendable {
         if isRoot, let saved = checked.saved { (checked.frame.x, checked.frame.y) = (saved.x, saved.y) }
         let ambiguity =
             texts.layout.view(named: view.name).map { texts.inspector.ambiguousParts(of: $0, includesContent: $0.kind == .scroll) } ?? []
-        checked.ambiguous = view.isFrameBased ? ambiguity.filter { $0.hasPrefix("content") } : ambiguity
+        checked.ambiguous = view.isFrameBased ? ambiguity.filter { $0.hasPrefix("content") && !view.hasFreeContent } : ambiguity
         if view.isUnplaced, checked.ambiguous.isEmpty { checked.ambiguous = CheckedScene.View.unplaced }
         // The system places a held view in ways of its own, which are not known here, so that Xcode's verdict in the file is all there is.
         if view.isFrameBased, !compared.isEmpty, view.isFlaggedAmbiguous, checked.ambiguous.isEmpty {
@@ -320,7 +325,7 @@ package struct LayoutCheck: Sendable {
             checked.isMisplaced = !compared.contains { session in
                 var frame = session.live.reportedFrame(of: model.id)
                 if isRoot { (frame.x, frame.y) = (saved.x, saved.y) }
-                return saved.isNear(frame, within: tolerance)
+                return saved.isNear(frame, within: tolerance) || view.isSymbol && Self.areCentered(saved, frame)
             }
         }
         if let text = texts.layout.view(named: view.name), !view.isFrameBased, !view.isHidden {

@@ -134,6 +134,34 @@ import Testing
         #expect(scene.views.last?.frame.y == 9 + top / 2)
     }
 
+    /// A low view of a .xib that was saved in the middle of the safe area shows it as the view of a controller does.
+    @Test(arguments: [(40.0, 0.0), (62, 44)]) func theMiddleOfTheSafeAreaShowsItsInsetsInAXib(y: Double, top: Double) throws {
+        let constraints =
+            equal(("a", "height"), nil, 24) + equal(("a", "leading"), ("page", "leading"), 15) + equal(("a", "width"), nil, 24)
+            + equal(("a", "centerY"), ("safe", "centerY"))
+        let scene = try check(xib([0, 0, 320, 104], view("a", [15, y, 24, 24]), constraints, guides: safeArea))
+        #expect(scene.views.map(\.isMisplaced) == [false, false])
+        #expect(scene.views.last?.frame.y == 40 + top / 2)
+    }
+
+    /// The canvas may give a low view of a .xib the safe area of a screen, which is higher than the view.
+    @Test func aSafeAreaThatIsHigherThanTheViewIsNone() throws {
+        let constraints = pinned("a", to: "safe") + equal(("a", "height"), nil, 20)
+        let scene = try check(xib([0, 0, 170, 20], view("a", [0, 44, 170, 20]), constraints, guides: safeArea))
+        #expect(scene.conflicts.isEmpty)
+    }
+
+    /// The standard distance to a safe area is 0, whatever number is beside it; that to the view itself is the number.
+    @Test(arguments: [("safe", 0.0), ("page", 20)]) func theStandardDistanceToASafeArea(item: String, x: Double) throws {
+        let constraints =
+            equal(("a", "top"), ("page", "top"), 60) + equal(("a", "height"), nil, 10)
+            + equal(("a", "leading"), (item, "leading"), 20, #"symbolic="YES""#)
+            + equal((item, "trailing"), ("a", "trailing"), 20, #"symbolic="YES""#)
+        let text = storyboard([0, 0, 320, 568], view("a", [x, 60, 320 - 2 * x, 10]), constraints, guides: safeArea)
+        #expect(try misplaced(text) == [])
+        #expect(try check(text).views.last?.frame.x == x)
+    }
+
     /// A view of a file's own that is as large as the screen of a phone with a notch is covered like that screen.
     @Test func aRootAsLargeAsANotchedScreenIsCovered() throws {
         let half = #"multiplier="0.5""#
@@ -198,5 +226,36 @@ import Testing
         let scene = try check(xib([0, 0, 200, 40], view("a", frame), pinned("a") + equal(("a", "width"), nil, 90)))
         #expect(scene.conflicts.count == 1)
         #expect(scene.views.filter(\.isMisplaced).map(\.name) == expected)
+    }
+
+    // MARK: Images
+
+    /// A symbol's frame is lower or higher than its alignment rectangle, around the same center.
+    @Test(arguments: [("system", 18.0, []), ("assets", 18, ["a"]), ("system", 2, ["a"])])
+    func theFrameOfASymbolIsNotItsAlignmentRectangle(catalog: String, y: Double, expected: [String]) throws {
+        let constraints =
+            equal(("a", "width"), nil, 24) + equal(("a", "height"), nil, 24) + equal(("a", "leading"), ("page", "leading"), 10)
+            + equal(("a", "centerY"), ("page", "centerY"))
+        let image = view("a", [10, y, 24, 13], "imageView", #"image="star" catalog="\#(catalog)""#)
+        #expect(try misplaced(xib([0, 0, 100, 50], image, constraints)) == expected)
+    }
+
+    /// An image may have a shadow that is drawn outside of its alignment rectangle: then all four edges of its view were saved farther out. Where some were
+    /// not, the view was saved at another place than its constraints put it.
+    @Test(arguments: [([7.0, -2, 307, 112], []), ([7, 6, 297, 94], ["a"])])
+    func anImageHasAlignmentInsets(frame: [Double], expected: [String]) throws {
+        let views = view("a", frame, "imageView", #"image="card""#) + view("b", [16, 6, 287, 94])
+        let text = xib([0, 0, 319, 106], views, pinned("a", [6, 16, 6, 16]) + pinned("b", to: "a"))
+        #expect(try misplaced(text) == expected)
+    }
+
+    // MARK: Files without Auto Layout
+
+    /// Code says how large the content of a scroll view is in a file that does not use Auto Layout.
+    @Test(arguments: [("", []), (#"useAutolayout="YES""#, ["content width", "content height"])])
+    func theContentOfAScrollViewIsFreeWithoutAutoLayout(attribute: String, expected: [String]) throws {
+        let scroll = #"<scrollView id="a">\#(rect([0, 0, 200, 300]))</scrollView>"#
+        let text = xib([0, 0, 200, 300], scroll).replacing(#".XIB""#, with: #".XIB" \#(attribute)"#)
+        #expect(try check(text).views.last?.ambiguous == expected)
     }
 }

@@ -10,6 +10,7 @@ struct ContentReader {
         view.text = text(of: element, cell)
         view.font = font(of: element, cell)
         view.image = image(of: element, cell)
+        view.isSymbol = element.name == "imageView" && isOfSystem(element, cell)
         view.hasConfiguration = element.first("buttonConfiguration") != nil
         view.controlSize = element["controlSize"] ?? cell?["controlSize"]
         view.style = element["boxType"] ?? cell?["type"] ?? element["style"] ?? element["borderStyle"]
@@ -132,6 +133,13 @@ struct ContentReader {
         /// Interface Builder writes an image's name as an attribute, or, where the image has a scale or a catalog, as an `imageReference` element.
         func named(_ element: XMLElement?) -> String? { element?["image"] ?? element?.first("imageReference", key: "image")?["image"] }
         return named(cell) ?? named(element) ?? named(element.all("state").first { $0["key"] == "normal" })
+    }
+
+    /// Whether the image of an image view is of the catalog `system`.
+    private func isOfSystem(_ element: XMLElement, _ cell: XMLElement?) -> Bool {
+        [cell, element].compactMap { $0 }.contains {
+            $0["image"] != nil && $0["catalog"] == "system" || $0.first("imageReference", key: "image")?["catalog"] == "system"
+        }
     }
 
     private func stack(_ element: XMLElement) -> InterfaceView.Stack {

@@ -21,6 +21,8 @@ package struct InterfaceDocument: Sendable {
     /// The screen on which scenes are shown; nil where the file does not name one, as before Xcode 8.
     package var screen: Screen?
     package var usesSizeClasses = false
+    /// Whether the file uses Auto Layout. In one that does not, masks place all views, and code says how large the content of a scroll view is.
+    package var usesAutoLayout = true
     /// The version of Interface Builder that saved the file; 0 where the file does not tell it.
     package var toolsVersion = 0
     /// Whether the file is a storyboard, which groups objects by scene. In a .xib each object at the top that has views is a scene.

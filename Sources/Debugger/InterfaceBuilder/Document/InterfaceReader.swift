@@ -54,6 +54,7 @@ struct InterfaceReader {
         document.toolsVersion = root["toolsVersion"].flatMap { Int($0.prefix { $0 != "." }) } ?? 0
         document.usesSizeClasses = root.flag("useTraitCollections") ?? false
         document.constraintCount = Self.count("constraint", in: root)
+        document.usesAutoLayout = root.flag("useAutolayout") == true || document.constraintCount > 0
         for image in root.first("resources")?.all("image") ?? [] {
             // The size of a symbol (an image of the catalog `system`) follows from the font beside it, so that it is not taken from the file.
             guard let name = image["name"], image["catalog"] != "system", let size = Self.size(image) else { continue }

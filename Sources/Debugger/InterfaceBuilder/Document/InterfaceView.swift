@@ -64,6 +64,8 @@ package struct InterfaceView: Sendable {
     /// The smallest share of its font size to which the text may shrink; nil where it may not shrink.
     package var minimumScale: Rational?
     package var image: String?
+    /// Whether an image view shows a symbol, an image of the system that looks like text.
+    package var isSymbol = false
     /// Whether a button has a configuration, which has insets of its own.
     package var hasConfiguration = false
     package var style: String?

@@ -27,7 +27,8 @@ struct EquationFinder {
                     let second = scene.anchor(constraint.secondItem, name, owner: owner)?.withoutKeyboard,
                     isWanted(first, second), first.axis == second.axis, !isAboutContent(first, second)
                 else { continue }
-                found.append(ImpliedInsets.Equation(first: first, second: second, constant: constraint.constant))
+                let constant = scene.constant(of: constraint, first, second)
+                found.append(ImpliedInsets.Equation(first: first, second: second, constant: constant))
             }
         }
         return found

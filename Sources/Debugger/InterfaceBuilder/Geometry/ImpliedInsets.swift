@@ -37,7 +37,21 @@ struct ImpliedInsets: Sendable {
             }
             settle()
         }
+        dropUnlikelyImages()
         isAlignmentSettled = true
+    }
+
+    /// Drops the insets of images but for those that reach inwards on both axes, as an image has them whose shadow is drawn outside of its alignment rectangle.
+    /// Others come from image views that were saved at another place than their constraints put them.
+    private mutating func dropUnlikelyImages() {
+        func isLikely(_ kind: String) -> Bool {
+            let sides = ItemAnchor.Side.allCases.map { values[.alignment(kind, $0)] ?? -1 }
+            return sides.allSatisfy { $0.sign >= 0 } && sides[0] + sides[1] > 0 && sides[2] + sides[3] > 0
+        }
+        let likely = Set(values.keys.compactMap { if case .alignment(let kind, _) = $0, isLikely(kind) { kind } else { nil } })
+        values = values.filter {
+            if case .alignment(let kind, _) = $0.key { !AlignmentKind.isOfImage(kind) || likely.contains(kind) } else { true }
+        }
     }
 
     /// Determines the margins and safe areas of a scene, once the alignment insets are known.
@@ -73,7 +87,7 @@ struct ImpliedInsets: Sendable {
         // or has the inset in the same way beside `second.position`.
         let gap = second.position + equation.constant - first.position
         let inset = first.open.isEmpty ? (second.isNear ? -gap : gap) : (first.isNear ? gap : -gap)
-        guard range(of: open[0], isMac: scene.isMac).contains(inset) else { return }
+        guard range(of: open[0], isMac: scene.isMac).contains(inset), !reachesBeyondRoot(open[0], inset, scene) else { return }
         votes[open[0], default: [:]][inset, default: 0] += 1
     }
 
@@ -129,6 +143,13 @@ struct ImpliedInsets: Sendable {
         case .safeAreaShift(0, _): -120...220
         case .safeAreaShift: -32...32
         }
+    }
+
+    /// Whether an inset at the top of the root's safe area is larger than the root is high. On the canvas a low view of a .xib has the safe area of a
+    /// screen; where the app shows it, no part of it may be unsafe.
+    private func reachesBeyondRoot(_ unknown: Unknown, _ inset: Rational, _ scene: SceneViews) -> Bool {
+        guard unknown == .safeArea(0, .top), let root = scene.nodes.first?.frame else { return false }
+        return inset > root.height
     }
 
     /// The known part of an edge's position, and the unknown insets that are to be added to it or taken from it. Nil for what is no edge, or has no
@@ -232,9 +253,16 @@ enum AlignmentKind {
         }
         switch view.element {
         case "switch", "slider", "segmentedControl": return view.element
+        case "imageView" where !view.isSymbol: return view.image.map { imagePrefix + $0 }
         default: return nil
         }
     }
+
+    /// What the kind of an image view of iOS begins with; the rest is the name of the image, which decides on the insets.
+    private static let imagePrefix = "image "
+
+    /// Whether a kind is that of the image views of iOS with an image.
+    static func isOfImage(_ kind: String) -> Bool { kind.hasPrefix(imagePrefix) }
 
     private static func isTall(_ view: InterfaceView) -> Bool { view.frame.map { $0.height > $0.width } ?? false }
 

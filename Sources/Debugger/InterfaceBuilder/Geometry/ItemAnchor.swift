@@ -81,6 +81,24 @@ extension SceneViews {
         return nil
     }
 
+    /// The constant of a constraint between two anchors, in points.
+    ///
+    /// A symbolic one stands for the standard distance. Between an edge of a safe area and an edge of a view this is 0 on Interface Builder's canvas,
+    /// whatever number the file has besides. Elsewhere it is the number in the file. Where there is none, it is 20 between a view and its superview, 8 between
+    /// other views, and 0 to a margin and between other attributes than edges.
+    func constant(of constraint: InterfaceConstraint, _ first: ItemAnchor, _ second: ItemAnchor) -> Rational {
+        guard constraint.isSymbolic, first.side != nil, second.side != nil else { return constraint.constant }
+        if isSafeArea(constraint.firstItem) != isSafeArea(constraint.secondItem) { return 0 }
+        if constraint.hasConstant || first.isMargin || second.isMargin { return constraint.constant }
+        let isToSuperview = nodes[first.nodeIndex].parent == second.nodeIndex || nodes[second.nodeIndex].parent == first.nodeIndex
+        return isToSuperview ? 20 : 8
+    }
+
+    /// Whether a constraint's item is the safe area of a view. The guides of a controller's bars, which older files have, are none.
+    private func isSafeArea(_ item: String?) -> Bool {
+        if case .own(.safeArea)? = item.flatMap({ guides[$0]?.guide }) { true } else { false }
+    }
+
     /// The position of an edge of a view's frame as saved in the file, in the root view's coordinates; nil where the file does not tell it. Margins do not
     /// count.
     func position(of side: ItemAnchor.Side, nodeIndex: Int) -> Rational? {

@@ -18,6 +18,11 @@ package struct LoweredScene: Sendable {
         package var isUnplaced = false
         /// For a scroll view, whether constraints tie its content to it.
         package var hasConstrainedContent: Bool
+        /// Whether no constraint has to say how large the content of a scroll view is, since the file does not use Auto Layout.
+        package var hasFreeContent = false
+        /// Whether the view shows a symbol, whose alignment rectangle the file does not tell: the saved frame may be much lower or higher, around the same
+        /// center.
+        package var isSymbol = false
         package var verification: AmbiguityVerification
         package var isHidden: Bool
         /// Whether Xcode marked the view as ambiguous when it saved the file.

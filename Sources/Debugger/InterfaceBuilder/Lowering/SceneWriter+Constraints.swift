@@ -92,8 +92,7 @@ extension SceneWriter {
         if let refusal = first.attribute.refusal(beside: second.attribute, multiplier: constraint.multiplier) {
             return .failure(Fault(refusal.sentence))
         }
-        var (a, b, constant) = (first, second, constraint.constant)
-        if constant.sign == 0, !constraint.hasConstant, constraint.isSymbolic { constant = standardDistance(first, second) }
+        var (a, b, constant) = (first, second, views.constant(of: constraint, first, second))
         if options.usesSavedSizes, let gap = baselineGap(a, b), constraint.multiplier == 1 {
             (a.attribute, b.attribute, constant) = (.top, .top, gap)
         }
@@ -103,16 +102,6 @@ extension SceneWriter {
         var right: [ExpressionSyntax.Summand] = [(false, term)]
         right.add(constant)
         return .success((first, EquationSyntax(nil, .path(path(a)), relation, .sum(right), priority: constraint.priority)))
-    }
-
-    /// What the standard distance is, in points, where the file does not say it: 20 between a view and its superview, 8 between other views, and 0 to a
-    /// margin and between other attributes than edges.
-    private func standardDistance(_ first: ItemAnchor, _ second: ItemAnchor) -> Rational {
-        guard first.side != nil, second.side != nil else { return 0 }
-        if first.isMargin || second.isMargin { return 0 }
-        let isToSuperview =
-            views.nodes[first.nodeIndex].parent == second.nodeIndex || views.nodes[second.nodeIndex].parent == first.nodeIndex
-        return isToSuperview ? 20 : 8
     }
 
     /// How much lower the top of the first of two views was saved than that of the second, where their baselines are tied. Tops then take the place of

@@ -246,7 +246,9 @@ extension SceneWriter {
             options.screen == nil ? insets.safeArea(index, side) ?? usual : usual
         }
         guard index == 0, views.nodes[0].view.isControllerView || isNotchedScreen else {
-            return known.isEmpty ? [] : [option("safearea", [side(.top, 0), side(.left, 0), side(.bottom, 0), side(.right, 0)])]
+            let top = index == 0 ? shiftedTop(above: side(.bottom, 0)) : nil
+            if known.isEmpty, top == nil { return [] }
+            return [option("safearea", [side(.top, top ?? 0), side(.left, 0), side(.bottom, 0), side(.right, 0)])]
         }
         return [option("safearea", canvasSafeArea.sides)]
     }
@@ -266,10 +268,15 @@ extension SceneWriter {
             options.screen == nil ? insets.safeArea(0, side) ?? usual : usual
         }
         let bottom = side(.bottom, hasNotch && isPhone ? 34 : 0)
-        // A view that was saved in the middle of the safe area shows by how much the safe area's inset at the top is larger than the one at the bottom.
-        let shift = options.screen == nil ? insets.safeAreaShift(0, .vertical).flatMap { bottom + $0 < 0 ? nil : $0 } : nil
-        let top = side(.top, shift.map { bottom + $0 } ?? (hasNotch ? 44 : 20))
+        let top = side(.top, shiftedTop(above: bottom) ?? (hasNotch ? 44 : 20))
         return .init(top: top, left: side(.left, 0), bottom: bottom, right: side(.right, 0))
+    }
+
+    /// The inset at the top of the root's safe area, from the one at its bottom and a view that was saved in the middle of the safe area, which shows by how
+    /// much the two differ. Nil where the file does not tell it, and where a screen was asked for.
+    private func shiftedTop(above bottom: Rational) -> Rational? {
+        guard options.screen == nil, let shift = insets.safeAreaShift(0, .vertical), bottom + shift >= 0 else { return nil }
+        return bottom + shift
     }
 
     // MARK: Frames

@@ -174,7 +174,8 @@ struct SceneWriter {
             id: view.id, name: viewNames[index], label: Self.label(of: view), line: view.line, saved: view.frame,
             isFrameBased: isFrameBased,
             isUnplaced: isUnplaced(index),
-            hasConstrainedContent: withContent.contains(index), verification: view.verification,
+            hasConstrainedContent: withContent.contains(index), hasFreeContent: !document.usesAutoLayout, isSymbol: view.isSymbol,
+            verification: view.verification,
             isHidden: isHidden(index),
             isFlaggedAmbiguous: view.isFlaggedAmbiguous)
     }
