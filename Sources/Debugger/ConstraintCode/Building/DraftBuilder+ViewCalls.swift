@@ -141,7 +141,10 @@ extension DraftBuilder {
             draft.views[child].isRoot = false
             draft.views[child].kind = .view
         }
-        if let old = draft.views[child].parent { draft.views[old].arranged.removeAll { $0 == child } }
+        if let old = draft.views[child].parent {
+            draft.views[old].arranged.removeAll { $0 == child }
+            emptyWindow(old, of: child)
+        }
         let isStack = draft.views[parent].kind == .stack
         // In aldb's language all views in a stack view are arranged. A subview that is not is put beside the stack view, into the nearest view around it that
         // is no stack view.
