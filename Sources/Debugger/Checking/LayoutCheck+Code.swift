@@ -106,11 +106,13 @@ extension LayoutCheck {
                 }
             }
             let isFullyChecked = checked.isFullyChecked
+            let excused = isFullyChecked ? session.inspector.excused(from: script.framed) : []
             checked.views = session.layout.viewsInOrder.filter { isInside($0.id) }.map { view in
                 var checked = CheckedScene.View(line: view.sourcePlace?.line(in: file), view, in: session)
-                // Where code sets the frame of a view in a way that is not read, that view is not called ambiguous or cut off.
+                // Where something that is not read may place a view, such as its frame, that view is not called ambiguous or cut off, and no view is called
+                // ambiguous that depends on it.
                 if isFullyChecked, !script.framed.contains(view.name) {
-                    checked.ambiguous = session.inspector.ambiguousParts(of: view, includesContent: true)
+                    if !excused.contains(view.id) { checked.ambiguous = session.inspector.ambiguousParts(of: view, includesContent: true) }
                     checked.truncation = session.inspector.certainTruncation(of: view)
                 }
                 return checked
