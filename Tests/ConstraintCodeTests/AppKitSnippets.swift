@@ -31,6 +31,33 @@ extension Snippet {
                 apart: save.leading >= name.trailing + 8 @500
                 """#),
         Snippet(
+            "appkit: a file that has its imports in another one, and puts the view of a controller somewhere",
+            code: #"""
+                @interface Bar : NSViewController
+                @end
+                @implementation Bar
+                - (void)loadView { self.view = [[NSStackView alloc] initWithFrame:NSZeroRect]; }
+                @end
+                @interface Pane : NSViewController
+                @end
+                @implementation Pane
+                - (void)loadView {
+                    Bar *bar = [Bar new];
+                    self.view = [[NSView alloc] initWithFrame:NSZeroRect];
+                    bar.view.translatesAutoresizingMaskIntoConstraints = NO;
+                    [self.view addSubview:bar.view];
+                    [bar.view.leadingAnchor constraintEqualToAnchor:self.view.leadingAnchor constant:8].active = YES;
+                }
+                @end
+                """#,
+            makes: #"""
+                set defaults appkit
+                set spacing classic
+                window root 480x270 resizable=on
+                stack stack in root spacing=8 distribution=gravityAreas alignment=center
+                stack.leading == root.leading + 8
+                """#),
+        Snippet(
             "appkit: stack view",
             code: #"""
                 import AppKit

@@ -313,6 +313,38 @@ extension Snippet {
                 header.height == 113
                 """#),
         Snippet(
+            "flow: a table's header whose frame is not known, and that has views in it",
+            code: #"""
+                @interface List : UIViewController
+                @property (nonatomic) UITableView *tableView;
+                @end
+                @implementation List
+                - (void)viewDidLoad {
+                    [super viewDidLoad];
+                    self.tableView = [UITableView new];
+                    [self.view addSubview:self.tableView];
+                    UIView *header = [[UIView alloc] initWithFrame:CGRectMake(0, 0, self.view.bounds.size.width, 300)];
+                    UILabel *title = [UILabel new];
+                    title.translatesAutoresizingMaskIntoConstraints = NO;
+                    [header addSubview:title];
+                    [title.topAnchor constraintEqualToAnchor:header.topAnchor constant:20].active = YES;
+                    [title.bottomAnchor constraintEqualToAnchor:header.bottomAnchor constant:-20].active = YES;
+                    self.tableView.tableHeaderView = header;
+                }
+                @end
+                """#,
+            makes: #"""
+                window root 390x844
+                table tableView in root
+                view header in tableView
+                label title in header
+                title.top == header.top + 20
+                title.bottom == header.bottom - 20
+                """#,
+            remarks: #"""
+                autoresizing masks stay on, since translatesAutoresizingMaskIntoConstraints is not set to false, and are not read: header
+                """#),
+        Snippet(
             "flow: a convenience initialiser that is added to a class of UIKit",
             code: #"""
                 extension UIStackView {

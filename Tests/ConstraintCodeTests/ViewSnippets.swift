@@ -527,6 +527,48 @@ extension Snippet {
                 autoresizing masks stay on, since translatesAutoresizingMaskIntoConstraints is not set to false, and are not read: badge, framed, header, wrapped
                 """#),
         Snippet(
+            "views: masks that a library switches off, and frames that are set, in code that is not run",
+            code: #"""
+                @interface Bubble : UIView
+                @property (nonatomic) UIView *container;
+                @property (nonatomic) UIView *badge;
+                @property (nonatomic) UILabel *name;
+                @end
+                @implementation Bubble
+                - (instancetype)initWithFrame:(CGRect)frame {
+                    if (self = [super initWithFrame:frame]) {
+                        _container = [UIView new];
+                        _badge = [UIView new];
+                        _name = [UILabel new];
+                        [self addSubview:_container];
+                        [self addSubview:_badge];
+                        [self addSubview:_name];
+                        [_container.widthAnchor constraintEqualToConstant:40].active = YES;
+                        [_badge.widthAnchor constraintEqualToConstant:50].active = YES;
+                        [_name.widthAnchor constraintEqualToConstant:60].active = YES;
+                    }
+                    return self;
+                }
+                - (void)place {
+                    [self.container mas_remakeConstraints:^(MASConstraintMaker *make) { }];
+                    self.badge.frame = CGRectMake(0, 0, 50, 50);
+                    if (self.name.frame.size.width > 3) return;
+                }
+                @end
+                """#,
+            makes: #"""
+                window root 390x844 resizable=on
+                view container in root
+                view badge in root
+                label name in root frame=0,0,0,0 mask=on
+                container.width == 40
+                badge.width == 50
+                name.width == 60
+                """#,
+            remarks: #"""
+                autoresizing masks stay on, since translatesAutoresizingMaskIntoConstraints is not set to false, and are not read: container, badge
+                """#),
+        Snippet(
             "views: a mask that may be switched off elsewhere",
             code: #"""
                 class ProfileController: UIViewController {

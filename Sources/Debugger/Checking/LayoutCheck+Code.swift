@@ -106,14 +106,18 @@ extension LayoutCheck {
                 }
             }
             let isFullyChecked = checked.isFullyChecked
+            let excused = isFullyChecked ? session.inspector.excused(from: script.framed) : []
             checked.views = session.layout.viewsInOrder.filter { isInside($0.id) }.map { view in
                 var checked = CheckedScene.View(line: view.sourcePlace?.line(in: file), view, in: session)
-                // Where code sets the frame of a view in a way that is not read, that view is not called ambiguous or cut off.
+                // Where something that is not read may place a view, such as its frame, that view is not called ambiguous or cut off, and no view is called
+                // ambiguous that depends on it.
                 if isFullyChecked, !script.framed.contains(view.name) {
                     // Around views with frames alone, the code says by `contentSize` how large the content is.
                     let content = session.layout.subviews(of: view.id).map { session.layout.name(of: $0) }
                     let isContentFramed = !content.isEmpty && content.allSatisfy(script.framed.contains)
-                    checked.ambiguous = session.inspector.ambiguousParts(of: view, includesContent: !isContentFramed)
+                    if !excused.contains(view.id) {
+                        checked.ambiguous = session.inspector.ambiguousParts(of: view, includesContent: !isContentFramed)
+                    }
                     checked.truncation = session.inspector.certainTruncation(of: view)
                 }
                 return checked

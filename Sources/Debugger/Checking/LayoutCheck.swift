@@ -350,6 +350,26 @@ extension Inspector {
         return open
     }
 
+    /// The ambiguous views that may be determined by what is not known: those with these names, controls whose size UIKit alone knows, and the ambiguous views
+    /// that constraints tie to one of them, be it over others. O(views × constraints)
+    func excused(from names: Set<String>) -> Set<EntityID> {
+        let isOpen = { (view: View) in !self.ambiguousParts(of: view, includesContent: true).isEmpty }
+        let open = Set(layout.viewsInOrder.filter(isOpen).map(\.id))
+        let uikit = layout.settings.uikit
+        var excused = open.filter { id in
+            guard let view = layout.views[id] else { return false }
+            return names.contains(view.name) || view.givenSize == nil && Controls.hasUnknownSize(view.kind, uikit: uikit)
+        }
+        guard !excused.isEmpty else { return [] }
+        let ties = layout.constraintsInOrder.map { Set($0.form.items.map(\.term.entity)).intersection(open) }.filter { $0.count > 1 }
+        var count = 0
+        while count != excused.count {
+            count = excused.count
+            for tie in ties where !tie.isDisjoint(with: excused) { excused.formUnion(tie) }
+        }
+        return excused
+    }
+
     /// How the text of a view is cut off, where it is on one line and certainly too long for its width; nil elsewhere, and for text fields. Fonts are
     /// measured here as Helvetica, so that only clear cases count.
     func certainTruncation(of view: View) -> CheckedScene.Truncation? {

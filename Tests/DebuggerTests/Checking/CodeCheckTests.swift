@@ -54,6 +54,75 @@ import Testing
         #expect(checked.sites?.notUnderstood == 1)
     }
 
+    /// A view that others make, such as an outlet, may be laid out by them, too, and with it what depends on it.
+    @Test func whatAnOutletDeterminesIsNotCalledAmbiguous() throws {
+        let code = """
+            @interface Page : UIViewController
+            @property (weak, nonatomic) IBOutlet UIView *card;
+            @end
+            @implementation Page
+            - (void)viewDidLoad {
+                [super viewDidLoad];
+                UIView *glass = [UIView new], *other = [UIView new];
+                glass.translatesAutoresizingMaskIntoConstraints = NO;
+                other.translatesAutoresizingMaskIntoConstraints = NO;
+                [self.card addSubview:glass];
+                [self.view addSubview:other];
+                [NSLayoutConstraint activateConstraints:@[
+                    [glass.leadingAnchor constraintEqualToAnchor:self.card.leadingAnchor],
+                    [glass.trailingAnchor constraintEqualToAnchor:self.card.trailingAnchor],
+                    [glass.topAnchor constraintEqualToAnchor:self.card.topAnchor],
+                    [glass.bottomAnchor constraintEqualToAnchor:self.card.bottomAnchor],
+                    [other.topAnchor constraintEqualToAnchor:self.view.topAnchor],
+                ]];
+            }
+            @end
+            """
+        let checked = try check([("Page.m", code)], "Page.m")
+        #expect(checked.unread.map(\.reason) == [])
+        #expect(checked.problems.map(\.ids) == [["other"]])
+    }
+
+    /// How large UIKit makes a date picker is not known, so that its size is not called ambiguous.
+    @Test func aControlWhoseSizeIsNotKnownIsNotCalledAmbiguous() throws {
+        let code = """
+            final class Page: UIViewController {
+                let picker = UIDatePicker()
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(picker)
+                    picker.snp.makeConstraints { make in
+                        make.centerX.equalToSuperview()
+                        make.top.equalToSuperview()
+                    }
+                }
+            }
+            """
+        #expect(try check([("Page.swift", code)], "Page.swift").problems == [])
+    }
+
+    /// What a class inherits counts as its code: where a part of that is not run, nothing is called ambiguous.
+    @Test func codeThatIsInheritedAndNotRunLeavesAmbiguityOpen() throws {
+        let base = """
+            class Base: UIView {
+                let bar = UIView()
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    addSubview(bar)
+                    bar.snp.makeConstraints { make in make.top.left.right.equalToSuperview() }
+                }
+                MORE
+            }
+            """
+        let own = "final class Own: Base { let more = 3 }"
+        let more = "func grow() { bar.snp.makeConstraints { make in make.height.equalTo(40) } }"
+        func problems(_ more: String) throws -> [[String]] {
+            try check([("Base.swift", base.replacing("MORE", with: more)), ("Own.swift", own)], "Own.swift").problems.map(\.ids)
+        }
+        #expect(try problems("") == [["bar"]])
+        #expect(try problems(more) == [])
+    }
+
     /// What is wrong only in the code of another file is said there.
     @Test func aConflictOfAnotherFileIsSaidThere() throws {
         let home = """

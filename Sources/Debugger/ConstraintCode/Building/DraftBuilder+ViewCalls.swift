@@ -154,7 +154,10 @@ extension DraftBuilder {
         }
         draft.views[child].isPut = true
         draft.views[child].isTakenOut = false
-        if let old = draft.views[child].parent { draft.views[old].arranged.removeAll { $0 == child } }
+        if let old = draft.views[child].parent {
+            draft.views[old].arranged.removeAll { $0 == child }
+            emptyWindow(old, of: child)
+        }
         let isStack = draft.views[parent].kind == .stack
         // In aldb's language all views in a stack view are arranged. A subview that is not is put beside the stack view, into the nearest view around it that
         // is no stack view.

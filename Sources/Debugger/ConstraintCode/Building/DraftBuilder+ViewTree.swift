@@ -44,6 +44,19 @@ extension DraftBuilder {
         }
     }
 
+    /// Takes away the window that stands for a controller, with the constraints by which the controller's root view fills it, as that view is put elsewhere; does
+    /// nothing where `window` is no such window.
+    mutating func emptyWindow(_ window: Int, of view: Int) {
+        guard draft.views[window].isRoot, !draft.views[window].isMade, draft.views[view].home?.view == view else { return }
+        draft.views[window].isRoot = false
+        draft.views[window].isLeftOut = true
+        for index in draft.constraints.indices where !draft.constraints[index].isGone {
+            guard draft.constraints[index].first.item.view == view, draft.constraints[index].second?.item.view == window else { continue }
+            draft.constraints[index].isGone = true
+            draft.constraints[index].isActive = false
+        }
+    }
+
     /// The index of the app's window, to which code may add views; the window is made on first use.
     mutating func window() -> Int {
         if let known = draft.views.firstIndex(where: {

@@ -274,8 +274,10 @@ struct ScriptWriter {
             }
         }
         let defaults = isForMac(index) ? AppKitDefaults.options(of: view.kind).filter { view.option($0.key) == nil } : []
-        // The option `header` is left out for a table's header whose mask is off: its constraints lay it out, and not its frame.
-        let set = view.kind == .guide ? [] : view.options.filter { $0.key != "header" || view.hasMask }
+        // The option `header` is left out for a table's header that its constraints lay out, and not its frame: its mask is off, or it has views in it and a
+        // frame that is not known.
+        let isHeader = view.hasMask && (keepsMask(index) || !draft.views.contains { $0.parent == index })
+        let set = view.kind == .guide ? [] : view.options.filter { $0.key != "header" || isHeader }
         let own = set.map { OptionSyntax($0.key, $0.value.syntax) }
         var options = own + defaults.map { OptionSyntax($0.key, $0.value) }
         if keepsMask(index) { options += [OptionSyntax("frame", .numbers([0, 0, 0, 0])), OptionSyntax("mask", .keyword("on"))] }
@@ -426,11 +428,9 @@ struct ScriptWriter {
         let masked = draft.views.indices.filter {
             draft.views[$0].hasMask && draft.views[$0].isMade && !draft.views[$0].isRoot && constrained.contains($0) && !keepsMask($0)
         }
-        for index in draft.views.indices
-        where (isFramed(draft.views[index]) || isLaidOutElsewhere(draft.views[index])) && !isAnnotated(draft.views[index])
-            && !keepsMask(index)
-        {
-            if let name = viewNames[index] { script.framed.insert(name) }
+        for index in draft.views.indices where !isAnnotated(draft.views[index]) {
+            let mayBePlaced = isFramed(draft.views[index]) ? !keepsMask(index) : isOfOthers(index)
+            if mayBePlaced, let name = viewNames[index] { script.framed.insert(name) }
         }
         remark(
             "autoresizing masks stay on, since translatesAutoresizingMaskIntoConstraints is not set to false, and are not read:",
@@ -455,12 +455,13 @@ struct ScriptWriter {
     /// Whether a view has constraints though the code leaves its mask on, so that UIKit adds constraints for its empty frame.
     ///
     /// It is taken for certain only where all that could switch the mask off was read: the superclasses of the class that makes the view are known, every line
-    /// of its file that switches masks was run, and no library is imported, since libraries switch masks off in silence. In a piece of code without a class it
+    /// of its file that switches masks was run, none sets the frame of a view of this name, and no library is imported, since libraries switch masks off in silence. In a piece of code without a class it
     /// is not certain.
     private func keepsMask(_ index: Int) -> Bool {
         let view = draft.views[index]
-        guard view.mask == .ofEmptyFrame, isFramed(view), view.parent != nil, placed.contains(index),
-            !isAnnotated(view), program.libraries.isEmpty, let type = view.home?.type, program.unknownSuperclass(of: type) == nil
+        guard view.mask == .ofEmptyFrame, isFramed(view), view.parent != nil, placed.contains(index), !isAnnotated(view),
+            !(view.name.map { program.maySwitchMask(ofViewNamed: $0, inFileOf: view.token) } ?? false), program.libraries.isEmpty,
+            let type = view.home?.type, program.unknownSuperclass(of: type) == nil
         else { return false }
         let file = program.file(of: view.token)
         return program.maskSwitches.allSatisfy { draft.maskSwitches.contains($0) || program.file(of: $0) != file }
@@ -471,10 +472,10 @@ struct ScriptWriter {
         view.hasMask && view.isMade && !view.isRoot && !view.isArranged && view.kind != .cell && view.kind != .guide
     }
 
-    /// Whether a view comes from elsewhere, such as from Interface Builder, from another controller or as an argument, and the code leaves its mask on: its
-    /// frame, or constraints that are not in the code, may lay it out.
-    private func isLaidOutElsewhere(_ view: LayoutDraft.View) -> Bool {
-        view.hasMask && !view.isMade && !view.isRoot && !view.isArranged && !view.isInSession && view.kind != .cell && view.kind != .guide
+    /// Whether something outside of the code that was read makes a view, such as a storyboard or whoever hands it over, which may lay it out as well.
+    private func isOfOthers(_ index: Int) -> Bool {
+        let view = draft.views[index]
+        return !view.isMade && !view.isRoot && !view.isInSession && !view.isArranged && view.kind != .guide && view.home?.view != index
     }
 
     private mutating func remark(_ text: String, _ views: [Int]) {

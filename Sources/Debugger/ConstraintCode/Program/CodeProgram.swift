@@ -332,21 +332,53 @@ struct CodeProgram: Sendable {
     /// are known there.
     func variable(_ name: String, in file: Int) -> (file: Int, variable: CodeVariable)? {
         guard let all = variables[name] else { return nil }
-        return all.last { $0.file == file } ?? all.first { isSeen($0.file, by: file) }
+        let seen = all.last { $0.file == file } ?? all.first { isSeen($0.file) }
+        // What a header only declares has its value in the file that defines it.
+        if let seen, seen.file == file || seen.variable.initial != nil || !isHeader(seen.file) { return seen }
+        let linked = all.filter { !isHeader($0.file) && !$0.variable.traits.contains(.isConstant) && !isStatic($0.variable.token) }
+        return linked.allSatisfy { $0.file == linked[0].file } ? linked.first ?? seen : seen
     }
 
     /// The functions of this name that stand outside of types and are known in `file`; those of that file come first.
     func functions(_ name: String, in file: Int) -> [CodeFunction] {
         guard let all = functions[name] else { return [] }
-        return all.filter { $0.file == file }.map(\.function)
-            + all.filter { $0.file != file && isSeen($0.file, by: file) }.map(\.function)
+        let found = all.filter { $0.file == file } + all.filter { $0.file != file && isSeen($0.file) }
+        guard found.isEmpty else { return found.map(\.function) }
+        let linked = all.filter { !$0.function.traits.contains(.isMacro) && !isStatic($0.function.token) }
+        return linked.allSatisfy { $0.file == linked[0].file } ? linked.map(\.function) : []
     }
 
-    /// Whether the names that the file `other` declares outside of types are known in the file `file`: those of Swift files and headers are, those of `.m`
-    /// and `.mm` files are not.
-    private func isSeen(_ other: Int, by file: Int) -> Bool {
-        guard code.files[other].isObjectiveC, let name = code.files[other].name else { return true }
+    /// Whether all names that a file declares outside of types are known in the others: those of Swift files and headers are. Of those of `.m` and `.mm` files
+    /// only the ones that are neither `static` nor macros are known, since a header may declare them, and only where a single file defines the name.
+    private func isSeen(_ file: Int) -> Bool {
+        guard code.files[file].isObjectiveC, let name = code.files[file].name else { return true }
         return !name.hasSuffix(".m") && !name.hasSuffix(".mm")
+    }
+
+    /// Whether a line of a file, be it run or not, may set the frame of a view of this name or switch its mask off by a call of a library: `header.frame = …`,
+    /// `[_header mas_makeConstraints:…]`. O(tokens)
+    func maySwitchMask(ofViewNamed name: String, inFileOf token: Int) -> Bool {
+        guard let file = code.file(of: token) else { return false }
+        return file.tokens.contains { index in
+            guard code.tokens[index].kind == .word, code.text(index) == name || code.text(index) == "_" + name else { return false }
+            var next = index + 1
+            while code.is(next, ".") || code.is(next, "?") || code.is(next, "!") || code.is(next, "?.") { next += 1 }
+            guard code.tokens.indices.contains(next), code.tokens[next].kind == .word else { return false }
+            let word = code.text(next)
+            return word == "snp" || word.hasPrefix("mas_") || word.hasPrefix("auto") && word != "autoresizingMask"
+                || KnownNames.changesFrame(word) && (word.hasPrefix("set") || word == "sizeToFit" || code.is(next + 1, "="))
+        }
+    }
+
+    /// Whether the declaration of a variable or a function of Objective-C outside of types says `static`, so that other files do not know it.
+    private func isStatic(_ token: Int) -> Bool {
+        var index = token
+        let ends: [StaticString] = [";", "}", "@"]
+        while index >= 0, code.tokens[index].kind != .directive, !ends.contains(where: { code.is(index, $0) }) {
+            if code.is(index, "static") || code.is(index, "NS_INLINE") { return true }
+            index -= 1
+        }
+        return false
     }
 
     /// The type that a name means in the code of another type, or outside of types.

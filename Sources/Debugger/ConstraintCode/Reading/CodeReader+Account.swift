@@ -13,19 +13,28 @@ extension CodeReader {
 
     /// The parts of the program, as ranges of tokens, of which all places are in the account, even those that were not run. Nil for the whole program.
     ///
-    /// Where a file is selected, they are that file; where a class is selected, all types of which objects were made, with the types that these inherit from.
+    /// Where a file is selected, they are that file, and what its types inherit from other files; where a class is selected, all types of which objects were
+    /// made, with the types that these inherit from.
     private var concerned: [Range<Int>]? {
         switch selection {
         case .whole: nil
-        case .file(let file): [program.code.files[file].tokens]
+        case .file(let file): [program.code.files[file].tokens] + inherited(by: file)
         case .entry: progress.made.sorted().flatMap { program.types[$0].tokens }
         }
     }
 
-    /// The indices of the files whose code is looked through for reasons why it was not run: the selected file alone or, where none is selected, all files.
-    private var files: Range<Int> {
-        if case .file(let file) = selection { return file..<(file + 1) }
-        return program.statements.indices
+    /// The indices of the files whose code is looked through for reasons why it was not run: the selected file and those of what its types inherit or, where
+    /// none is selected, all files.
+    private var files: [Int] {
+        if case .file(let file) = selection { return Set(inherited(by: file).map { program.file(of: $0.lowerBound) } + [file]).sorted() }
+        return Array(program.statements.indices)
+    }
+
+    /// The code in other files from which the types inherit that a file declares and of which objects were made, as ranges of tokens.
+    private func inherited(by file: Int) -> [Range<Int>] {
+        let own = progress.made.sorted().map { program.types[$0] }.filter { program.file(of: program.definitionToken(of: $0)) == file }
+        let tokens = Set(own.flatMap { program.lineage(of: $0) }.flatMap(\.tokens))
+        return tokens.filter { program.file(of: $0.lowerBound) != file }.sorted { $0.lowerBound < $1.lowerBound }
     }
 }
 
@@ -42,9 +51,9 @@ struct NotRunExplanation {
     private let pieces: [Piece]
 
     /// - Parameter files: the indices of the files about whose code `reason(at:)` may be asked.
-    init(_ program: CodeProgram, _ progress: RunProgress, files: Range<Int>) {
+    init(_ program: CodeProgram, _ progress: RunProgress, files: [Int]) {
         var collector = Collector(program: program, progress: progress)
-        for statements in program.statements[files] { for statement in statements { collector.visit(statement, in: nil) } }
+        for file in files { for statement in program.statements[file] { collector.visit(statement, in: nil) } }
         pieces = collector.pieces.sorted { ($0.tokens.lowerBound, $1.tokens.upperBound) < ($1.tokens.lowerBound, $0.tokens.upperBound) }
     }
 

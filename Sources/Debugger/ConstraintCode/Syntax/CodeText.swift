@@ -8,7 +8,8 @@ struct CodeText: Sendable {
         /// The name as it was given; nil for a text that comes from no file.
         let name: String?
         let isObjectiveC: Bool
-        /// Whether the file is code for AppKit: it imports AppKit or Cocoa, and not UIKit.
+        /// Whether the file is code for AppKit: it imports AppKit or Cocoa, or names classes of AppKit's views where it has its imports in another file, and does
+        /// not mention UIKit.
         let isForMac: Bool
         let tokens: Range<Int>
         let bytes: Range<Int>
@@ -32,7 +33,9 @@ struct CodeText: Sendable {
             let text = Array(source.text.utf8)
             areForMac.append(
                 text.containsAny(["import AppKit", "import Cocoa", "Cocoa/Cocoa.h", "AppKit/AppKit.h"])
-                    && !text.containsAny(["import UIKit", "UIKit/UIKit.h"]))
+                    ? !text.containsAny(["import UIKit", "UIKit/UIKit.h"])
+                    : text.containsAny(["NSView", "NSWindow", "NSTextField", "NSStackView", "NSButton"])
+                        && !text.containsAny(["UIKit", "UIView"]))
             bytes += text
             ranges.append(begin..<bytes.count)
             bytes.append(10)
