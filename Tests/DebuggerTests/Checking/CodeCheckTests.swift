@@ -441,7 +441,7 @@ import Testing
             }
             """
         func outside(_ text: String) throws -> [String] {
-            try check([("Page.swift", text)], "Page.swift").scenes.flatMap(\.lint).map(\.message)
+            try check([("Page.swift", text)], "Page.swift").scenes.flatMap(\.lint).map(\.finding.message)
         }
         #expect(try outside(code) == [])
         let wider = code.replacing("equalTo: trailingAnchor)", with: "equalTo: trailingAnchor, constant: 15)")
