@@ -33,11 +33,11 @@ extension Snippet {
                 view box in page
                 view mark in box
                 view twice in root
-                c1: box.top == root.top
-                deactivate c1
+                boxTop: box.top == root.top
+                deactivate boxTop
                 box.width == 40
-                c3: mark.leading == root.leading
-                deactivate c3
+                markLeading: mark.leading == root.leading
+                deactivate markLeading
                 mark.top == box.top
                 box.top == page.top + 16
                 twice.top == root.top

@@ -458,24 +458,20 @@ import Testing
     /// A view that comes from elsewhere may have a frame, or constraints in Interface Builder; one whose mask the code switches off is the code's.
     @Test func whatComesFromElsewhereIsNotAmbiguous() throws {
         let code = """
-            final class Page: UIViewController {
+            final class Row: UIView {
                 @IBOutlet var content: UIView!
-                let child: PartViewController
-                init(child: PartViewController) {
-                    self.child = child
-                    super.init(nibName: nil, bundle: nil)
-                }
-                override func viewDidLoad() {
-                    view.addSubview(content)
-                    content.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
-                    view.addSubview(child.view)
+                convenience init(toggle: UISwitch) {
+                    self.init(frame: .zero)
+                    addSubview(toggle)
+                    addSubview(content)
+                    content.topAnchor.constraint(equalTo: topAnchor).isActive = true
                 }
             }
             """
-        #expect(try check([("Page.swift", code)], "Page.swift").problems == [])
+        #expect(try check([("Row.swift", code)], "Row.swift").problems == [])
         let own = code.replacing(
             "content.topAnchor", with: "content.translatesAutoresizingMaskIntoConstraints = false; content.topAnchor")
-        #expect(try check([("Page.swift", own)], "Page.swift").problems.map(\.ids) == [["content"]])
+        #expect(try check([("Row.swift", own)], "Row.swift").problems.map(\.ids) == [["content"]])
     }
 
     /// The content of a scroll view is as large as `contentSize` says where only frames place what is in it.
@@ -510,7 +506,7 @@ import Testing
             }
             """
         func outside(_ text: String) throws -> [String] {
-            try check([("Page.swift", text)], "Page.swift").scenes.flatMap(\.lint).map(\.message)
+            try check([("Page.swift", text)], "Page.swift").scenes.flatMap(\.lint).map(\.finding.message)
         }
         #expect(try outside(code) == [])
         let wider = code.replacing("equalTo: trailingAnchor)", with: "equalTo: trailingAnchor, constant: 15)")
