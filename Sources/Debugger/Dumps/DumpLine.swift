@@ -116,8 +116,8 @@ struct DumpLine {
     /// At so many brackets of a line it is tried whether a view begins there that stands behind other words.
     private static let mostTries = 8
 
-    /// The first description of a view with a frame that stands behind other words: what a debugger or a logger prints before it. Nil where there is none, where
-    /// bars stand before the words, and for what is a part of another description.
+    /// The first description of a view with a frame that stands behind other words: what a debugger or a logger prints before it. Nil where there is none,
+    /// where bars stand before the words, and for what is a part of another description.
     private mutating func pieceBehindWords(in line: Range<Int>) -> Piece? {
         cursor.at = line.lowerBound
         guard takeMarks() == 0, cursor.bytes[cursor.at..<line.upperBound].containsText("; frame = (") else { return nil }

@@ -44,8 +44,8 @@ extension DraftBuilder {
         }
     }
 
-    /// Takes away the window that stands for a controller, with the constraints by which the controller's root view fills it, as that view is put elsewhere; does
-    /// nothing where `window` is no such window.
+    /// Takes away the window that stands for a controller, with the constraints by which the controller's root view fills it, as that view is put elsewhere;
+    /// does nothing where `window` is no such window.
     mutating func emptyWindow(_ window: Int, of view: Int) {
         guard draft.views[window].isRoot, !draft.views[window].isMade, draft.views[view].home?.view == view else { return }
         draft.views[window].isRoot = false

@@ -24,8 +24,8 @@ struct LayoutDraft {
         var parent: Int?
         /// Whether the code puts the view into its superview; otherwise the superview is only where the view most likely is.
         var isPut = false
-        /// Whether the code has taken the view out of its superview and put it nowhere since. Its constraints stay until it is put somewhere, since code that is
-        /// not run may do that.
+        /// Whether the code has taken the view out of its superview and put it nowhere since. Its constraints stay until it is put somewhere, since code that
+        /// is not run may do that.
         var isTakenOut = false
         var token: Int
         /// Whether the view is a window of the layout, such as the view of a controller or one that is laid out by itself.

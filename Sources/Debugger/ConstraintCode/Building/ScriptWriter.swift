@@ -455,8 +455,8 @@ struct ScriptWriter {
     /// Whether a view has constraints though the code leaves its mask on, so that UIKit adds constraints for its empty frame.
     ///
     /// It is taken for certain only where all that could switch the mask off was read: the superclasses of the class that makes the view are known, every line
-    /// of its file that switches masks was run, none sets the frame of a view of this name, and no library is imported, since libraries switch masks off in silence. In a piece of code without a class it
-    /// is not certain.
+    /// of its file that switches masks was run, none sets the frame of a view of this name, and no library is imported, since libraries switch masks off in
+    /// silence. In a piece of code without a class it is not certain.
     private func keepsMask(_ index: Int) -> Bool {
         let view = draft.views[index]
         guard view.mask == .ofEmptyFrame, isFramed(view), view.parent != nil, placed.contains(index), !isAnnotated(view),

@@ -7,8 +7,8 @@ struct VendoredLibrary: Sendable {
     /// The files, by their indices in the program; at least one, ascending.
     let files: [Int]
 
-    /// For each library types that all of its versions declare, and that hardly another program declares side by side in one folder. PureLayout declares no type;
-    /// it is known by a function of its category.
+    /// For each library types that all of its versions declare, and that hardly another program declares side by side in one folder. PureLayout declares no
+    /// type; it is known by a function of its category.
     private static let signatures: [(library: String, names: Set<String>)] = [
         ("Masonry", ["MASConstraintMaker"]), ("SnapKit", ["ConstraintMaker", "ConstraintItem"]), ("PureLayout", ["autoCenterInSuperview"]),
         ("Cartography", ["ConstraintGroup", "LayoutProxy", "Coefficients"]), ("TinyConstraints", ["Constrainable", "ConstraintRelation"]),

@@ -8,8 +8,8 @@ struct CodeText: Sendable {
         /// The name as it was given; nil for a text that comes from no file.
         let name: String?
         let isObjectiveC: Bool
-        /// Whether the file is code for AppKit: it imports AppKit or Cocoa, or names classes of AppKit's views where it has its imports in another file, and does
-        /// not mention UIKit.
+        /// Whether the file is code for AppKit: it imports AppKit or Cocoa, or names classes of AppKit's views where it has its imports in another file, and
+        /// does not mention UIKit.
         let isForMac: Bool
         let tokens: Range<Int>
         let bytes: Range<Int>
