@@ -77,6 +77,7 @@ extension LayoutCheck {
         let isFullyChecked = script.unread.isEmpty && script.remarks.isEmpty && refused.isEmpty
         let conflicts = try Self.conflicts(of: &session)
         let lint = isFullyChecked ? try self.lint(of: session) : []
+        let excused = isFullyChecked ? session.inspector.excused(from: script.framed) : []
         let switches = ConstraintSwitches(in: conflicts.isEmpty ? "" : text, file, script)
         /// The line of a constraint in this file; nil for one of another file, and for one that nobody wrote.
         func line(_ name: String) -> Int? { session.layout.constraint(named: name)?.line(in: file) }
@@ -106,7 +107,6 @@ extension LayoutCheck {
                 }
             }
             let isFullyChecked = checked.isFullyChecked
-            let excused = isFullyChecked ? session.inspector.excused(from: script.framed) : []
             checked.views = session.layout.viewsInOrder.filter { isInside($0.id) }.map { view in
                 var checked = CheckedScene.View(line: view.sourcePlace?.line(in: file), view, in: session)
                 // Where something that is not read may place a view, such as its frame, that view is not called ambiguous or cut off, and no view is called

@@ -32,16 +32,16 @@ struct OutsideCheck: LintCheck {
         let (frame, outer) = (linted.live.alignmentRectInWindow(of: view.id), linted.live.alignmentRectInWindow(of: parent.id))
         guard outer.width > 0, outer.height > 0, frame.width > 0, frame.height > 0 else { return nil }
         var sides = [
-            ("left", outer.x - frame.x), ("right", frame.x + frame.width - outer.x - outer.width),
-            ("top", outer.y - frame.y), ("bottom", frame.y + frame.height - outer.y - outer.height),
-        ]
+            ("left", outer.x - frame.x), ("top", outer.y - frame.y),
+            ("right", frame.x + frame.width - outer.x - outer.width),
+            ("bottom", frame.y + frame.height - outer.y - outer.height),
+        ].filter { $0.1 > tolerance }
         // A window that may be of any size is only too small for what leaves it at two opposite sides.
         if parent.isResizable {
-            for pair in [0, 2] where sides[pair].1 > tolerance && sides[pair + 1].1 > tolerance {
-                (sides[pair].1, sides[pair + 1].1) = (0, 0)
+            for pair in [["left", "right"], ["top", "bottom"]] where sides.count(where: { pair.contains($0.0) }) == 2 {
+                sides.removeAll { pair.contains($0.0) }
             }
         }
-        sides = [0, 2, 1, 3].map { sides[$0] }.filter { $0.1 > tolerance }
         guard !sides.isEmpty else { return nil }
         let beyond = sides.map { "\(NumberText.of($0.1)) beyond its \($0.0)" }.joined(separator: ", ")
         return finding(view, "\(linted.name(view)) reaches \(beyond) of \(linted.name(parent))", place: view.sourcePlace)

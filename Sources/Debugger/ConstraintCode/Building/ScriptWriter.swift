@@ -460,8 +460,8 @@ struct ScriptWriter {
     private func keepsMask(_ index: Int) -> Bool {
         let view = draft.views[index]
         guard view.mask == .ofEmptyFrame, isFramed(view), view.parent != nil, placed.contains(index), !isAnnotated(view),
-            !(view.name.map { program.maySwitchMask(ofViewNamed: $0, inFileOf: view.token) } ?? false), program.libraries.isEmpty,
-            let type = view.home?.type, program.unknownSuperclass(of: type) == nil
+            program.libraries.isEmpty, let type = view.home?.type, program.unknownSuperclass(of: type) == nil,
+            view.name.map({ program.maySwitchMask(ofViewNamed: $0, inFileOf: view.token) }) != true
         else { return false }
         let file = program.file(of: view.token)
         return program.maskSwitches.allSatisfy { draft.maskSwitches.contains($0) || program.file(of: $0) != file }

@@ -35,6 +35,8 @@ struct CodeProgram: Sendable {
     /// The tokens of the words `translatesAutoresizingMaskIntoConstraints` and `setTranslates…`, by which code switches autoresizing masks of views on or
     /// off, in order.
     let maskSwitches: [Int]
+    /// For each file the names of views whose masks some line may switch off; see `maySwitchMask`.
+    private let namesOfSwitchedMasks: [Set<String>]
     /// The variables of Objective-C that are zero until code assigns a value.
     let zeroedVariables: ZeroedVariables
     /// The constants that Swift code may name without their type, as `.margin`.
@@ -85,6 +87,7 @@ struct CodeProgram: Sendable {
         maskSwitches = code.tokens.indices.filter {
             code.tokens[$0].kind == .word && code.text($0).hasSuffix("ranslatesAutoresizingMaskIntoConstraints")
         }
+        namesOfSwitchedMasks = Self.namesOfSwitchedMasks(in: code)
         zeroedVariables = ZeroedVariables(in: code)
         kindsOfSites = Dictionary(sites.map { ($0.token, $0.kind) }, uniquingKeysWith: { first, _ in first })
         var collector = Collector()
@@ -356,18 +359,30 @@ struct CodeProgram: Sendable {
     }
 
     /// Whether a line of a file, be it run or not, may set the frame of a view of this name or switch its mask off by a call of a library: `header.frame = …`,
-    /// `[_header mas_makeConstraints:…]`. O(tokens)
+    /// `[_header mas_makeConstraints:…]`.
     func maySwitchMask(ofViewNamed name: String, inFileOf token: Int) -> Bool {
-        guard let file = code.file(of: token) else { return false }
-        return file.tokens.contains { index in
-            guard code.tokens[index].kind == .word, code.text(index) == name || code.text(index) == "_" + name else { return false }
-            var next = index + 1
-            while code.is(next, ".") || code.is(next, "?") || code.is(next, "!") || code.is(next, "?.") { next += 1 }
-            guard code.tokens.indices.contains(next), code.tokens[next].kind == .word else { return false }
-            let word = code.text(next)
-            return word == "snp" || word.hasPrefix("mas_") || word.hasPrefix("auto") && word != "autoresizingMask"
-                || KnownNames.changesFrame(word) && (word.hasPrefix("set") || word == "sizeToFit" || code.is(next + 1, "="))
+        namesOfSwitchedMasks[file(of: token)].contains(name)
+    }
+
+    /// For each file the names of the views for which `maySwitchMask` is true, without an underscore before them. O(tokens)
+    private static func namesOfSwitchedMasks(in code: CodeText) -> [Set<String>] {
+        code.files.map { file in
+            var names: Set<String> = []
+            for index in file.tokens where code.tokens[index].kind == .word && mayPlace(code.text(index), at: index, in: code) {
+                var before = index - 1
+                while code.is(before, ".") || code.is(before, "?") || code.is(before, "!") || code.is(before, "?.") { before -= 1 }
+                guard file.tokens.contains(before), code.tokens[before].kind == .word else { continue }
+                let name = code.text(before)
+                names.insert(name.hasPrefix("_") ? String(name.dropFirst()) : name)
+            }
+            return names
         }
+    }
+
+    /// Whether a member of a view, the word at `index`, may set the view's frame or switch its mask off by a call of a library.
+    private static func mayPlace(_ word: String, at index: Int, in code: CodeText) -> Bool {
+        word == "snp" || word.hasPrefix("mas_") || word.hasPrefix("auto") && word != "autoresizingMask"
+            || KnownNames.changesFrame(word) && (word.hasPrefix("set") || word == "sizeToFit" || code.is(index + 1, "="))
     }
 
     /// Whether the declaration of a variable or a function of Objective-C outside of types says `static`, so that other files do not know it.

@@ -31,14 +31,14 @@ struct ImpliedConstants: Sendable {
             return
         }
         var owners: [String: Int] = [:]
-        var isNumber: [String: Bool] = [:]
         var rivals = Self.words
         for type in Self.types.compactMap({ extended[$0] }) {
             for variable in type.variables where variable.isStatic {
                 for name in variable.names {
-                    let isOfNumbers = KnownNames.isNumber(type.name)
-                    if let known = owners[name], known != type.id, !(isOfNumbers && isNumber[name] == true) { rivals.insert(name) }
-                    if owners[name] == nil { (owners[name], isNumber[name]) = (type.id, isOfNumbers) }
+                    let known = owners[name] ?? type.id
+                    let areNumbers = KnownNames.isNumber(type.name) && KnownNames.isNumber(all[known].name)
+                    if known != type.id, !areNumbers { rivals.insert(name) }
+                    owners[name] = known
                 }
             }
         }

@@ -249,12 +249,12 @@ enum KnownNames {
     }
 
     /// Whether a property or a function with this name changes the frame of a view, or its autoresizing mask.
-    static func changesFrame(_ name: String) -> Bool {
-        [
-            "frame", "bounds", "center", "autoresizingMask", "setFrame", "setBounds", "setCenter", "setAutoresizingMask", "sizeToFit",
-            "setFrameSize", "setFrameOrigin",
-        ].contains(name)
-    }
+    static func changesFrame(_ name: String) -> Bool { frameChanges.contains(name) }
+
+    private static let frameChanges: Set<String> = [
+        "frame", "bounds", "center", "autoresizingMask", "setFrame", "setBounds", "setCenter", "setAutoresizingMask", "sizeToFit",
+        "setFrameSize", "setFrameOrigin",
+    ]
 
     /// Whether a function may affect the layout, by one of the words of which its name consists.
     static func concernsLayout(_ name: String) -> Bool {
