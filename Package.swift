@@ -119,9 +119,8 @@ let package = Package(
             name: "Commands",
             dependencies: [
                 "Answers", "ArgumentParsing", "Checking", "Completing", "ConsoleLogs", "ConstraintCode", "Dumps", "Exact", "Explaining",
-                "Exporting",
-                "Interchange", "InterfaceBuilder", "Language", "Layout", "LayoutJSON", "Lessons", "Presentation", "Scripts", "Session",
-                "Simplex", "Solving", "Vocabulary",
+                "Exporting", "Interchange", "InterfaceBuilder", "Language", "Layout", "LayoutJSON", "Lessons", "Presentation", "Scripts",
+                "Session", "Simplex", "Solving", "Vocabulary",
             ],
             path: "Sources/Debugger/Commands"),
         .target(
@@ -131,8 +130,7 @@ let package = Package(
             name: "aldb",
             dependencies: [
                 "Answers", "CLibrary", "CMalloc", "CReadline", "Checking", "Commands", "Completing", "ConstraintCode", "Frontend",
-                "JSONText", "Language",
-                "Lessons", "Presentation", "Scripts", "Session", "Vocabulary",
+                "JSONText", "Language", "Lessons", "Presentation", "Scripts", "Session", "Vocabulary",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
@@ -150,8 +148,8 @@ let package = Package(
             name: "Subjects",
             dependencies: [
                 "Answers", "Checking", "Commands", "Completing", "ConsoleLogs", "ConstraintCode", "Dumps", "Interchange",
-                "InterfaceBuilder", "JSONText",
-                "Language", "LayoutJSON", "Lessons", "Presentation", "Reference", "Schema", "Scripts", "Session",
+                "InterfaceBuilder", "JSONText", "Language", "LayoutJSON", "Lessons", "Presentation", "Reference", "Schema", "Scripts",
+                "Session",
             ],
             path: "Fuzzing/Subjects"),
         .executableTarget(name: "fuzz", dependencies: ["CFuzzer", "Subjects"], path: "Fuzzing/Fuzz"),

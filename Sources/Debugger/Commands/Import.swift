@@ -39,8 +39,8 @@ struct ImportCommand: ControlCommand {
             + "What is pasted at the prompt, named as a file of 'aldb' or piped into it is imported in the same way. "
             + ImportFormat.allCases.map { "\($0.rawValue): \($0.meaning)." }.joined(separator: " ")
             + " Several files of code, and folders, are one program: all code below a folder is read, but for what is hidden and for Pods, "
-            + "Carthage, DerivedData, node_modules and the source of libraries whose calls are known. ENTRY is the class whose objects are laid out; without it each view, cell and "
-            + "controller that nothing else makes is a window of its own. "
+            + "Carthage, DerivedData, node_modules and the source of libraries whose calls are known. ENTRY is the class whose objects are "
+            + "laid out; without it each view, cell and controller that nothing else makes is a window of its own. "
             + "'on DEVICE' lays it out as 'aldb check --devices' does: on that screen, with the constraints for its size classes, and with "
             + "texts as large as they are measured here; 'measured' does that with the sizes of texts alone. "
             + "What is brought in is a script of commands, run as one step: undo takes all of it back, and save writes it.",

@@ -25,7 +25,7 @@ package struct Completer {
     /// The longest statement that is completed, in characters; nobody types longer ones.
     private static let limit = 20_000
 
-    /// The candidates for the word at the cursor (an offset in characters).
+    /// The words that may stand at the cursor and begin with what was typed of the word there. `cursor` counts the characters before it.
     package func completions(of text: String, at cursor: Int) -> Completion {
         let before = Array(text.prefix(max(0, cursor)))
         let nothing = Completion(start: before.count, candidates: [])
@@ -38,8 +38,8 @@ package struct Completer {
 /// What completion asks the commands about themselves.
 package protocol CommandWords: Sendable {
     func manual(ofCommand name: String) -> Manual?
-    /// The words that may stand for an argument, for those kinds whose words only the commands know: the topics of help, the names of settings and of
-    /// lessons, what `pin` pins and what `mask` makes flexible. Empty for all other kinds.
+    /// The words that an argument may be, where only the commands know them: topics of help, names of settings and lessons, what `pin` pins and what `mask`
+    /// makes flexible. Empty for all other kinds of arguments.
     func words(for kind: ArgumentKind) -> [String]
     /// The words that may be values of a view's option.
     func choices(forOption key: String) -> [String]

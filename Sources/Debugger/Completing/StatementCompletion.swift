@@ -9,8 +9,6 @@ struct StatementCompletion {
     private let completer: Completer
     /// The number of commands, labels and aliases around this statement.
     private let depth: Int
-    /// The greatest depth that is followed; no statement runs that has more commands inside each other.
-    private static let nestingLimit = 64
 
     init(_ text: [Character], _ completer: Completer, depth: Int = 0) {
         self.text = text
@@ -24,7 +22,7 @@ struct StatementCompletion {
 
     var completion: Completion {
         let nothing = Completion(start: text.count, candidates: [])
-        guard depth < Self.nestingLimit else { return nothing }
+        guard depth < SourceStatement.nestingLimit else { return nothing }
         let search = GrammarSearch(text)
         let start = search.skippingBlanks(from: 0)
         guard start < text.count else { return firstWord(from: start) }
@@ -55,14 +53,14 @@ struct StatementCompletion {
     /// The candidates for the first word: the name of a command or an alias, or the beginning of an equation.
     private func firstWord(from start: Int) -> Completion {
         let typed = String(text[start...])
-        let names = (completer.vocabulary.names.union(completer.vocabulary.aliases.keys)).sorted().filter { $0.hasPrefix(typed) }
+        let names = completer.vocabulary.names.union(completer.vocabulary.aliases.keys).sorted().filter { $0.hasPrefix(typed) }
         let commands = Completion(start: start, candidates: names.map { Completion.Candidate(text: $0, appendsBlank: true) })
         return commands.joined(with: equation(from: start), in: text)
     }
 
     /// The candidates for the arguments of a command, which may be named by an alias; nil where the word is neither.
     private func command(_ word: String, behind end: Int) -> Completion? {
-        if let expansion = completer.commands.manual(ofCommand: word) == nil ? completer.vocabulary.alias(word) : nil {
+        if let expansion = completer.vocabulary.alias(named: word) {
             // The alias is replaced by its text, in which no other alias is looked up.
             let expanded = Array(expansion) + text[end...]
             var plain = completer
@@ -103,17 +101,6 @@ struct StatementCompletion {
             let context = SlotContext(text: text, start: expectation.start, command: command)
             return Completion(start: expectation.start, candidates: Candidates(completer, context).all(for: slot))
         }
-    }
-}
-
-extension CommandVocabulary {
-    /// The text of the alias with this name or, where no command begins with the word, of the alias that the word abbreviates. Nil where there is none, and
-    /// where the word may abbreviate aliases with different texts.
-    fileprivate func alias(_ word: String) -> String? {
-        if let text = aliases[word] { return text }
-        guard command(named: word) == nil, !names.contains(where: { $0.hasPrefix(word) }) else { return nil }
-        let texts = Set(aliases.filter { $0.key.hasPrefix(word) }.values)
-        return texts.count == 1 ? texts.first : nil
     }
 }
 

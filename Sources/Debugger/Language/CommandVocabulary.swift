@@ -49,6 +49,16 @@ package struct CommandVocabulary: Equatable, Sendable {
         return nil
     }
 
+    /// The text of the alias with this name, or of the one that the word abbreviates; nil where it is none, and where it names or abbreviates commands.
+    package func alias(named word: String) -> String? {
+        switch fullMeaning(of: word) {
+        case .alias(let text): return text
+        case .unknown: if case .alias(let text) = meaning(ofPrefix: word) { return text }
+        default: break
+        }
+        return nil
+    }
+
     /// A hint on what an unknown word may mean: a command of another debugger, or a similar name. Nil where there is none.
     func hint(for word: String) -> String? {
         ForeignCommands.hint(for: word) ?? didYouMean(word, among: Array(names) + Array(aliases.keys))

@@ -38,6 +38,9 @@ package struct SourceStatement: Equatable, Sendable {
         return "\(written)\n\(lines.joined(separator: "\n"))\n\(Self.endOfInput)"
     }
 
+    /// The greatest depth of scripts within scripts, and of commands within commands.
+    package static let nestingLimit = 64
+
     /// The line that ends the input of a statement.
     package static let endOfInput = "."
 }

@@ -5,7 +5,7 @@ import Scripts
 import Session
 
 extension Console {
-    /// The candidates for the word at the cursor (an offset in characters).
+    /// The words that may stand at the cursor and begin with what was typed of the word there. `cursor` counts the characters before it.
     package func completions(of text: String, at cursor: Int) -> Completion {
         let completer = Completer(
             layout: session.layout, checkpoints: session.checkpoints.all.map(\.name), breakpoints: stepping.breakpoints.numbers,

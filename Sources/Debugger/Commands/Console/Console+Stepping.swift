@@ -153,7 +153,7 @@ extension Console {
         if run.frames.contains(where: { $0.program.file == file.text }) {
             throw Diagnostic(.cycle, "'\(file.text)' is being run already", at: file.span)
         }
-        if run.frames.count >= Interpreter.nestingLimit { throw Diagnostic(.limit, "scripts nest too deeply", at: file.span) }
+        if run.frames.count >= SourceStatement.nestingLimit { throw Diagnostic(.limit, "scripts nest too deeply", at: file.span) }
         let program = Program(try contents(of: file), file: file.text, interpreter.readsInput)
         stepping.run?.frames.append(Run.Frame(program: program))
     }

@@ -246,7 +246,7 @@ package struct Console: Sendable {
     /// The reports of a command that is run on a copy of the console, and the session of that copy afterwards. Neither this console nor any
     /// file is changed.
     func dryRun(_ command: String, at span: Span) throws(Diagnostic) -> (reports: [Report], session: Session) {
-        guard interpreter.nesting < Interpreter.nestingLimit else { throw Diagnostic(.limit, "commands nest too deeply", at: span) }
+        guard interpreter.nesting < SourceStatement.nestingLimit else { throw Diagnostic(.limit, "commands nest too deeply", at: span) }
         var copy = self
         copy.interpreter.nesting += 1
         copy.stepping = Stepping()
@@ -268,7 +268,7 @@ package struct Console: Sendable {
         let path = file.text
         if stepping.isRunningProgram, interpreter.sources.isEmpty { return try enter(file) }
         if interpreter.sources.contains(path) { throw Diagnostic(.cycle, "'\(path)' is being run already", at: file.span) }
-        if interpreter.sources.count >= Interpreter.nestingLimit { throw Diagnostic(.limit, "scripts nest too deeply", at: file.span) }
+        if interpreter.sources.count >= SourceStatement.nestingLimit { throw Diagnostic(.limit, "scripts nest too deeply", at: file.span) }
         let text = try contents(of: file)
         interpreter.sources.append(path)
         defer { interpreter.sources.removeLast() }

@@ -38,9 +38,6 @@ package struct Interpreter: Sendable {
     /// console that has told of none.
     mutating func forgetToldHabits() { toldHabits = [] }
 
-    /// The greatest depth of scripts within scripts, and of commands within commands.
-    static let nestingLimit = 64
-
     /// Whether the statement that is being run is no command inside a command, and comes from no file that `source` or `import` runs. The statements of a
     /// script that is being stepped through count as outermost, too.
     var isOutermost: Bool { sources.isEmpty && nesting == 0 }

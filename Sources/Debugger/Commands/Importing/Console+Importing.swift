@@ -123,7 +123,7 @@ extension Console {
     /// Runs the commands of a transcript, also those after one that fails.
     mutating func run(_ transcript: Transcript, of file: Word, _ report: (Report) -> Void) throws(Diagnostic) {
         if interpreter.sources.contains(file.text) { throw Diagnostic(.cycle, "'\(file.text)' is being run already", at: file.span) }
-        if interpreter.sources.count >= Interpreter.nestingLimit { throw Diagnostic(.limit, "scripts nest too deeply", at: file.span) }
+        if interpreter.sources.count >= SourceStatement.nestingLimit { throw Diagnostic(.limit, "scripts nest too deeply", at: file.span) }
         interpreter.sources.append(file.text)
         defer { interpreter.sources.removeLast() }
         var reader = TranscriptReader(transcript, file: file.text)

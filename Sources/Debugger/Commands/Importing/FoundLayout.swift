@@ -58,8 +58,8 @@ package enum FoundLayout: Sendable {
         (try? ConstraintCode.script(of: text)).map { !$0.statements.isEmpty } ?? false
     }
 
-    /// A dump, or a log without the sentence with which logs begin; nil where the text is neither. What exceptions name is no dump, and neither are views that
-    /// are only mentioned in the comments of code.
+    /// A dump, or a log without the sentence with which logs begin; nil where the text is neither. The text is no dump where only exceptions name views, or
+    /// only the comments of code.
     private static func printed(_ text: String, _ exceptions: LayoutExceptions, isCode: Bool) -> FoundLayout? {
         let isTooLong = text.utf8.count > ConsoleLog.longestText
         let text = beginning(of: text)

@@ -385,7 +385,7 @@ struct CodeProgram: Sendable {
             || KnownNames.changesFrame(word) && (word.hasPrefix("set") || word == "sizeToFit" || code.is(index + 1, "="))
     }
 
-    /// Whether the declaration of a variable or a function of Objective-C outside of types says `static`, so that other files do not know it.
+    /// Whether a variable or a function of Objective-C that stands outside of types is declared `static`, so that other files cannot use it.
     private func isStatic(_ token: Int) -> Bool {
         var index = token
         let ends: [StaticString] = [";", "}", "@"]

@@ -1,7 +1,7 @@
 /// The files of a program that are the source of a library for layouts, kept in a folder of the app.
 ///
-/// What the calls of such a library do is known (see `Libraries`), and its source would not tell it: it keeps the constraints in objects that other functions
-/// read later. So these files are left out, as the folders of package managers are.
+/// They are left out, as the folders of package managers are. What the calls of the library do is known (see `Libraries`), and running its source would not
+/// tell it, since that keeps constraints in objects which other functions read later.
 struct VendoredLibrary: Sendable {
     let name: String
     /// The files, by their indices in the program; at least one, ascending.
@@ -16,7 +16,10 @@ struct VendoredLibrary: Sendable {
         ("FlexLayout", ["Flex", "FPercent"]), ("SDAutoLayout", ["SDAutoLayoutModel"]),
     ]
 
-    /// The libraries whose source is among the files of a program, each once for each folder that holds it. O(types + files)
+    private static let names = signatures.reduce(into: Set<String>()) { $0.formUnion($1.names) }
+
+    /// The libraries whose source is among the files of a program, each once for each folder that holds it. O(types and their members), and O(files) for each
+    /// such folder
     ///
     /// The files of a library are all those in the folder that declares its types, and in the folders below. If there are views or controllers of the app as
     /// well, they are only those that name the library in a line of the comment at their beginning, as Xcode writes it.
@@ -24,9 +27,11 @@ struct VendoredLibrary: Sendable {
         var declared: [[Substring]: Set<String>] = [:]
         for (file, statements) in program.statements.enumerated() {
             for case .type(let type) in statements.map(\.kind) {
-                declared[program.folder(of: file), default: []].formUnion(names(in: type))
+                let found = names(in: type).filter(Self.names.contains)
+                if !found.isEmpty { declared[program.folder(of: file), default: []].formUnion(found) }
             }
         }
+        if declared.isEmpty { return [] }
         let scenes = Set(program.scenes.filter(\.isDeclared).map { program.file(of: program.definitionToken(of: $0)) })
         return signatures.flatMap { library, names in
             declared.filter { names.isSubset(of: $0.value) }.keys.sorted { $0.lexicographicallyPrecedes($1) }.compactMap { folder in

@@ -23,8 +23,8 @@ extension CodeReader {
         }
     }
 
-    /// The indices of the files whose code is looked through for reasons why it was not run: the selected file and those of what its types inherit or, where
-    /// none is selected, all files.
+    /// The indices of the files that are searched for code that was not run. Where a file is selected, they are that file and the files from which its types
+    /// inherit; otherwise all files.
     private var files: [Int] {
         if case .file(let file) = selection { return Set(inherited(by: file).map { program.file(of: $0.lowerBound) } + [file]).sorted() }
         return Array(program.statements.indices)

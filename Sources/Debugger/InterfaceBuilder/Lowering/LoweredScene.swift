@@ -16,9 +16,7 @@ package struct LoweredScene: Sendable {
         package var isFrameBased: Bool
         /// Whether nothing says where the view is, neither constraints nor a mask: Xcode calls such a view ambiguous.
         package var isUnplaced = false
-        /// For a scroll view, whether constraints tie its content to it.
-        package var hasConstrainedContent: Bool
-        /// Whether no constraint has to say how large the content of a scroll view is, since the file does not use Auto Layout.
+        /// Whether the view is in a file that does not use Auto Layout. Code then says how large the content of a scroll view is, and no constraint.
         package var hasFreeContent = false
         /// Whether the view shows a symbol, whose alignment rectangle the file does not tell: the saved frame may be much lower or higher, around the same
         /// center.

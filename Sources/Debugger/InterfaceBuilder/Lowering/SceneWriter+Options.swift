@@ -272,8 +272,8 @@ extension SceneWriter {
         return .init(top: top, left: side(.left, 0), bottom: bottom, right: side(.right, 0))
     }
 
-    /// The inset at the top of the root's safe area, from the one at its bottom and a view that was saved in the middle of the safe area, which shows by how
-    /// much the two differ. Nil where the file does not tell it, and where a screen was asked for.
+    /// The inset of the root's safe area at the top, in points, given the one at the bottom. A view that was saved in the middle of the safe area shows by how
+    /// much the two differ. Nil where no view shows it, and where a screen was asked for.
     private func shiftedTop(above bottom: Rational) -> Rational? {
         guard options.screen == nil, let shift = insets.safeAreaShift(0, .vertical), bottom + shift >= 0 else { return nil }
         return bottom + shift

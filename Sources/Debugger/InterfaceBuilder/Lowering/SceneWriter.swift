@@ -16,7 +16,6 @@ struct SceneWriter {
     /// The kinds of the views, in the order of `views.nodes`.
     var kinds: [ContentKind] = []
     var scene: LoweredScene
-    private var withContent: Set<Int> = []
     /// The names of the views that are hidden when the app runs and shown in this layout.
     private var shown: [String] = []
 
@@ -46,7 +45,6 @@ struct SceneWriter {
             kinds.append(ContentKind.of(node.view, in: document, parent: node.parent.map { views.nodes[$0].view }))
         }
         scene.root = viewNames.first ?? ""
-        withContent = scrollViewsWithConstrainedContent()
         writeRoot()
         for index in views.nodes.indices.dropFirst() { write(index) }
         for index in views.nodes.indices where isContentOfRow(index) { writeEncapsulation(index) }
@@ -174,7 +172,7 @@ struct SceneWriter {
             id: view.id, name: viewNames[index], label: Self.label(of: view), line: view.line, saved: view.frame,
             isFrameBased: isFrameBased,
             isUnplaced: isUnplaced(index),
-            hasConstrainedContent: withContent.contains(index), hasFreeContent: !document.usesAutoLayout, isSymbol: view.isSymbol,
+            hasFreeContent: !document.usesAutoLayout, isSymbol: view.isSymbol,
             verification: view.verification,
             isHidden: isHidden(index),
             isFlaggedAmbiguous: view.isFlaggedAmbiguous)
@@ -218,23 +216,5 @@ struct SceneWriter {
             next = views.nodes[current].parent
         }
         return false
-    }
-
-    /// The scroll views whose edges, or whose content's guide, constraints tie to a view inside them. O(constraints · depth)
-    private func scrollViewsWithConstrainedContent() -> Set<Int> {
-        var found: Set<Int> = []
-        for (owner, node) in views.nodes.enumerated() {
-            for constraint in node.view.constraints {
-                guard let name = constraint.secondAttribute, constraint.secondItem != nil,
-                    let first = views.anchor(constraint.firstItem, constraint.firstAttribute, owner: owner),
-                    let second = views.anchor(constraint.secondItem, name, owner: owner)
-                else { continue }
-                for (outer, inner) in [(first, second), (second, first)] where kinds[outer.nodeIndex].kind == .scroll {
-                    guard outer.guide == .content || (outer.guide == nil && outer.side != nil) else { continue }
-                    if views.isInside(inner.nodeIndex, outer.nodeIndex) { found.insert(outer.nodeIndex) }
-                }
-            }
-        }
-        return found
     }
 }
