@@ -351,21 +351,24 @@ extension Inspector {
     }
 
     /// The ambiguous views that may be determined by what is not known: those with these names, controls whose size UIKit alone knows, and the ambiguous views
-    /// that constraints tie to one of them, be it over others. O(views × constraints)
+    /// that constraints tie to one of them, be it over others. O(views + constraints)
     func excused(from names: Set<String>) -> Set<EntityID> {
-        let isOpen = { (view: View) in !self.ambiguousParts(of: view, includesContent: true).isEmpty }
-        let open = Set(layout.viewsInOrder.filter(isOpen).map(\.id))
-        let uikit = layout.settings.uikit
-        var excused = open.filter { id in
-            guard let view = layout.views[id] else { return false }
-            return names.contains(view.name) || view.givenSize == nil && Controls.hasUnknownSize(view.kind, uikit: uikit)
+        func isOpen(_ view: View) -> Bool { !ambiguousParts(of: view, includesContent: true).isEmpty }
+        let views = layout.viewsInOrder
+        let unknown = views.filter { view in
+            names.contains(view.name) || view.givenSize == nil && Controls.hasUnknownSize(view.kind, uikit: layout.settings.uikit)
         }
-        guard !excused.isEmpty else { return [] }
-        let ties = layout.constraintsInOrder.map { Set($0.form.items.map(\.term.entity)).intersection(open) }.filter { $0.count > 1 }
-        var count = 0
-        while count != excused.count {
-            count = excused.count
-            for tie in ties where !tie.isDisjoint(with: excused) { excused.formUnion(tie) }
+        var next = unknown.filter(isOpen).map(\.id)
+        guard !next.isEmpty else { return [] }
+        let open = Set(views.filter(isOpen).map(\.id))
+        var neighbours: [EntityID: Set<EntityID>] = [:]
+        for constraint in layout.constraintsInOrder {
+            let tied = Set(constraint.form.items.map(\.term.entity)).intersection(open)
+            for view in tied where tied.count > 1 { neighbours[view, default: []].formUnion(tied) }
+        }
+        var excused = Set(next)
+        while let view = next.popLast() {
+            for other in neighbours[view] ?? [] where excused.insert(other).inserted { next.append(other) }
         }
         return excused
     }

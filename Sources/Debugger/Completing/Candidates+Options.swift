@@ -21,7 +21,7 @@ extension Candidates {
     var optionsOfView: [Completion.Candidate] {
         let typed = context.typed
         guard let dot = typed.firstIndex(of: ".") else {
-            return paths(.anchor, from: layout.viewsInOrder.map(\.name).sorted())
+            return paths(.anchor, from: views)
         }
         let name = typed[..<dot].filter { $0 != "`" }
         guard let view = layout.view(named: String(name)) else { return [] }

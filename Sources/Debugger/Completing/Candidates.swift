@@ -74,7 +74,8 @@ struct Candidates {
 
     // Views and constraints are large: looked at in their boxes, those whose names do not fit are not copied.
 
-    private var views: [String] { views { _ in true } }
+    /// The names of the views that may be completed from what was typed, in alphabetical order.
+    var views: [String] { views { _ in true } }
     private func views(where isWanted: (View) -> Bool) -> [String] {
         let typed = context.typed
         return layout.views.boxes.filter { Self.isNear($0.value.name, typed) && isWanted($0.value) }.map { $0.value.name }.sorted()
