@@ -47,6 +47,18 @@ import Testing
         #expect(found.contains(.freshSolve))
     }
 
+    /// Where rounding is larger than a violation, the solver may take a value for too large that is too small.
+    @Test func aViolationOnTheOtherSideIsNotConfirmed() throws {
+        let problem = Problem(
+            variables: 2,
+            constraints: [.init([0: 1], .equal, 10), .init([1: 1], .equal, 5), .init([0: 1, 1: 1], .equal, 20, at: 500)])
+        let live = try LiveLayout(problem)
+        var solution = try #require(ExactSolution(live))
+        #expect(ExactFace(live, solution) != nil)
+        solution.vertex.violated[0].isBelow.toggle()
+        #expect(ExactFace(live, solution) == nil)
+    }
+
     @Test func whatIsDeterminedByInequalitiesAloneIsConfirmed() throws {
         // x + y <= 10 and x >= 4 and y >= 6 leave one point.
         let problem = Problem(

@@ -32,7 +32,9 @@ struct DualMultipliers {
         var slopes: [Simplex.Variable: Vector] = [:]
         for item in vertex.violated {
             guard let constraint = live.id(of: item.constraint).flatMap({ live.layout.constraints[$0] }),
-                let level = levels[live.level(of: constraint)]
+                let level = levels[live.level(of: constraint)],
+                // The solver may have been wrong about the side because of rounding.
+                solution.excess(of: live.exactRow(constraint)).sign != (item.isBelow ? 1 : -1)
             else { return nil }
             for term in live.lowered(constraint).terms {
                 guard let variable = live.variable(for: term.0) else { continue }

@@ -6,7 +6,7 @@ import Solving
 /// The solution of a layout in exact numbers. Only the choice of tight constraints is taken from the solver; the values are computed
 /// from the constraints as typed.
 struct ExactSolution {
-    let vertex: Vertex
+    var vertex: Vertex
     /// The exact value of each unknown.
     private(set) var values: [Unknown: Rational] = [:]
 
