@@ -34,7 +34,8 @@ package struct CodeEdits {
     ) throws(Diagnostic) -> [String] {
         var edits = CodeEdits(try CodeText([source], assumptions))
         // Constraints come from the places of the kind `creation`; other places only activate or change what is made elsewhere.
-        for site in ConstraintSites.find(in: edits.code) where site.kind == .creation && edits.code.line(of: site.token) == line {
+        for site in ConstraintSites.find(in: edits.code, LibrarySites(edits.code))
+        where site.kind == .creation && edits.code.line(of: site.token) == line {
             edits.propose(goal, at: site.token)
         }
         return Array(edits.proposed.prefix(limit))

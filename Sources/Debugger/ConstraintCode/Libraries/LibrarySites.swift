@@ -3,7 +3,8 @@ import Vocabulary
 /// Finds the places at which libraries make constraints, by their words alone. The tables of functions with which such calls are run are not used, so that a
 /// call of a function which is missing there is found all the same.
 struct LibrarySites {
-    private let libraries: Set<CodeLibrary>
+    /// The libraries that some file of the program imports.
+    let libraries: Set<CodeLibrary>
     /// The names of functions that the program declares itself, which are not the library's.
     private let declared: Set<String>
     /// The tokens at which closures of Cartography end, and bodies of functions with a parameter of the type `ViewProxy`; the innermost last.

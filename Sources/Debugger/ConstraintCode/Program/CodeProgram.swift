@@ -32,6 +32,8 @@ struct CodeProgram: Sendable {
     /// The places of the code that concern constraints, in order; `kindsOfSites` has their kinds by their tokens.
     let sites: [ConstraintSite]
     let kindsOfSites: [Int: ConstraintSite.Kind]
+    /// Finds the places of libraries among them.
+    let librarySites: LibrarySites
     /// The tokens of the words `translatesAutoresizingMaskIntoConstraints` and `setTranslates…`, by which code switches autoresizing masks of views on or
     /// off, in order.
     let maskSwitches: [Int]
@@ -82,8 +84,9 @@ struct CodeProgram: Sendable {
         }
         handlers = Self.handlers(in: code)
         calls = Self.calls(in: code)
-        sites = ConstraintSites.find(in: code)
-        libraries = CodeLibrary.imported(in: code)
+        librarySites = LibrarySites(code)
+        sites = ConstraintSites.find(in: code, librarySites)
+        libraries = librarySites.libraries
         maskSwitches = code.tokens.indices.filter {
             code.tokens[$0].kind == .word && code.text($0).hasSuffix("ranslatesAutoresizingMaskIntoConstraints")
         }

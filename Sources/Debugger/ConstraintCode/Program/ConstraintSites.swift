@@ -32,17 +32,19 @@ struct ConstraintSites {
     private var libraries: LibrarySites
 
     /// The places of a program that concern constraints, in the order of their tokens. O(tokens)
-    static func find(in code: CodeText) -> [ConstraintSite] {
-        var sites = ConstraintSites(code, code.tokens.indices, LibrarySites(code))
+    static func find(in code: CodeText, _ libraries: LibrarySites) -> [ConstraintSite] {
+        var sites = ConstraintSites(code, code.tokens.indices, libraries)
         sites.scan()
         return sites.found
     }
 
     /// The places that concern constraints in a part that is not compiled, in order. Since the part may stand within a closure that has `make`, the usual names
-    /// of that object count everywhere in it.
-    static func find(in part: ConditionalCompilation.InactivePart, of code: CodeText) -> [ConstraintSite] {
+    /// of that object count everywhere in it. O(tokens of the part)
+    ///
+    /// - Parameter libraries: what is known of the libraries of the whole program.
+    static func find(in part: ConditionalCompilation.InactivePart, of code: CodeText, _ libraries: LibrarySites) -> [ConstraintSite] {
         let text = CodeText(part, of: code)
-        var sites = ConstraintSites(text, text.tokens.indices, LibrarySites(code))
+        var sites = ConstraintSites(text, text.tokens.indices, libraries)
         sites.makers = ["make", "maker", "$0"].map { ($0, text.tokens.count) }
         sites.scan()
         return sites.found

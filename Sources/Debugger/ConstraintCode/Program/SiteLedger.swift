@@ -36,6 +36,7 @@ struct CodeReason: Equatable, Sendable {
 struct SiteLedger {
     private let code: CodeText
     private let sites: [ConstraintSite]
+    private let librarySites: LibrarySites
     /// What each site does, by its token.
     private let kinds: [Int: ConstraintSite.Kind]
     /// The tokens of the sites whose call or assignment was run.
@@ -52,6 +53,7 @@ struct SiteLedger {
 
     init(_ program: CodeProgram) {
         (code, sites, kinds) = (program.code, program.sites, program.kindsOfSites)
+        librarySites = program.librarySites
     }
 
     // MARK: Noting
@@ -159,7 +161,7 @@ struct SiteLedger {
             for part in file.inactiveParts {
                 // A part that is not compiled is accounted for where anything else of its file is.
                 if let parts, !parts.contains(where: { !$0.clamped(to: file.tokens).isEmpty }) { continue }
-                for site in ConstraintSites.find(in: part, of: code) {
+                for site in ConstraintSites.find(in: part, of: code, librarySites) {
                     let reason = CodeReason.notRun("it stands in '\(part.condition)', which is not compiled", assuming: part.assumption)
                     account.add(site.kind, .notRun)
                     var unread = entry(file.name, part.tokens[site.token], reason)
