@@ -18,51 +18,44 @@ struct RatioTest: Sendable {
 
     var breakpoints: [Breakpoint] = []
 
-    /// The slots of the entries that `collectBreakpoints` has left out: they are small beside the largest entry, but larger than what rounding leaves of a sum
-    /// that cancels, so they may be real. `addBreakpoints(slot:speed:_:in:)` takes one in.
-    private(set) var passedOver: [Int] = []
-    /// The distance to the nearest barrier.
-    private var barrier = Double.infinity
-
     /// Finds the bounds that columns meet as the entering column `q` moves, as far as the nearest barrier: those of the step's own level, which has the rank
     /// `rank`, and barriers, which are bounds of higher levels and hard ones that a column is inside of. `alpha` is the column of the tableau for `q`. Returns
     /// whether its entries are so large or so far apart that rounding may decide.
     mutating func collectBreakpoints(of q: Int, _ alpha: SparseVector, _ direction: Double, rank: Int, in tableau: Tableau) -> Bool {
         breakpoints.clear()
-        passedOver.clear()
-        barrier = .infinity
+        var isFarApart = false
+        var barrier = Double.infinity
         let largest = alpha.largest
         let negligible = Tolerance.negligibleEntry * largest
-        addBreakpoints(of: q, slot: -1, speed: direction, rank, in: tableau)
+        if largest > Tolerance.fast { isFarApart = true }
+        addBreakpoints(of: q, slot: -1, speed: direction, rank, in: tableau, &barrier)
         for slot in alpha.support {
             let a = alpha[slot]
             if abs(a) <= negligible {
-                if abs(a) > Tolerance.roundingEntry * largest { passedOver.append(slot) }
+                // An entry that is larger than what rounding leaves of a sum that cancels may be a real one.
+                if abs(a) > Tolerance.roundingEntry * largest { isFarApart = true }
                 continue
             }
-            addBreakpoints(slot: slot, speed: -direction * a, rank, in: tableau)
+            let column = tableau.basis.head[slot]
+            let speed = -direction * a
+            let c = tableau.solution[column]
+            // The linear piece ends at the nearest bound ahead of the column; where that is behind the barrier, all its bounds are.
+            let ahead = speed > 0 ? c.pieceHigh - c.value : c.value - c.pieceLow
+            if ahead == .infinity || ahead > barrier * abs(speed) { continue }
+            addBreakpoints(of: column, slot: slot, speed: speed, rank, in: tableau, &barrier)
         }
         if barrier < .infinity {
             let limit = barrier + Tolerance.tie * (1 + barrier)
             breakpoints.removeAll { $0.distance > limit }
         }
-        return largest > Tolerance.fast || !passedOver.isEmpty
-    }
-
-    /// Adds the bounds that the basic column in a slot meets as it moves by `speed` for each unit of the step.
-    @inline(__always)
-    mutating func addBreakpoints(slot: Int, speed: Double, _ rank: Int, in tableau: Tableau) {
-        let column = tableau.basis.head[slot]
-        let c = tableau.solution[column]
-        // The linear piece ends at the nearest bound ahead of the column; where that is behind the barrier, all its bounds are.
-        let ahead = speed > 0 ? c.pieceHigh - c.value : c.value - c.pieceLow
-        if ahead == .infinity || ahead > barrier * abs(speed) { return }
-        addBreakpoints(of: column, slot: slot, speed: speed, rank, in: tableau)
+        return isFarApart
     }
 
     /// Adds the bounds that a column meets as it moves by `speed` for each unit of the step. A bound of higher levels, or a hard one that the column is inside
     /// of, may bring `barrier` nearer.
-    private mutating func addBreakpoints(of column: Int, slot: Int, speed: Double, _ rank: Int, in tableau: Tableau) {
+    private mutating func addBreakpoints(
+        of column: Int, slot: Int, speed: Double, _ rank: Int, in tableau: Tableau, _ barrier: inout Double
+    ) {
         let c = tableau.solution[column]
         let interval = tableau.problem.columns[column]
         let isUp = speed > 0

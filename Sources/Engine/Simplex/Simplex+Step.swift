@@ -18,12 +18,7 @@ extension Simplex {
         var ratioTest = RatioTest()
         swap(&ratioTest, &spareRatioTest)
         defer { swap(&ratioTest, &spareRatioTest) }
-        if ratioTest.collectBreakpoints(of: q, alpha, direction, rank: rank, in: tableau) {
-            precision.roundingMayHaveDecided = true
-            for slot in ratioTest.passedOver where isMoreThanRounding(q, slot: slot) {
-                ratioTest.addBreakpoints(slot: slot, speed: -direction * alpha[slot], rank, in: tableau)
-            }
-        }
+        if ratioTest.collectBreakpoints(of: q, alpha, direction, rank: rank, in: tableau) { precision.roundingMayHaveDecided = true }
         guard let stop = ratioTest.firstStop(from: reducedCost, byBland: byBland) else { return .unbounded }
         let blocking = ratioTest.blocking(around: stop, alpha, byBland: byBland)
         let start = tableau.solution[q].value
@@ -39,13 +34,6 @@ extension Simplex {
             pivot(q, alpha, slot: blocking.slot, hasReducedCosts: hasReducedCosts, after: blocking.distance)
         }
         return blocking.distance > Tolerance.progress * max(1, abs(blocking.position)) ? .moved : .stalled
-    }
-
-    /// Whether the entry of a slot in the column of the tableau for `q` is more than rounding. BTRAN computes it, and also gives the magnitudes of its terms.
-    private mutating func isMoreThanRounding(_ q: Int, slot: Int) -> Bool {
-        let row = tableau.row(slot)
-        defer { tableau.recycle(row) }
-        return row[q].isSignificant
     }
 
     // MARK: Moving

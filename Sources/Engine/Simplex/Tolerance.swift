@@ -97,11 +97,11 @@ package enum Tolerance {
     // MARK: Steps
 
     /// The ratio test passes over basic columns whose entry in the entering column (the FTRAN result) is no larger than this share of the largest
-    /// entry, unless BTRAN finds the entry to be more than rounding (`roundingEntry`).
+    /// entry.
     static let negligibleEntry = 1e-10
 
-    /// If an entry that the ratio test would pass over is larger than this share of the largest entry, it may be more than rounding: BTRAN computes it too, and
-    /// the answer is confirmed in fractions.
+    /// If an entry that the ratio test passes over is larger than this share of the largest entry, it may be more than rounding: the answer is confirmed in
+    /// fractions.
     static let roundingEntry = 1e-14
 
     /// Two steps count as equally long if their lengths differ by no more than this, times one plus the length. When constants move together
