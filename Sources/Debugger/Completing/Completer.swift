@@ -38,8 +38,8 @@ package struct Completer {
 /// What completion asks the commands about themselves.
 package protocol CommandWords: Sendable {
     func manual(ofCommand name: String) -> Manual?
-    /// The words that an argument may be, where only the commands know them: topics of help, names of settings and lessons, what `pin` pins and what `mask`
-    /// makes flexible. Empty for all other kinds of arguments.
+    /// The words that may be typed for an argument of this kind. Only kinds whose words come from the list of commands have any: the topics of help, the names
+    /// of settings and of lessons, the edges for `pin`, and the sizes and margins for `mask`.
     func words(for kind: ArgumentKind) -> [String]
     /// The words that may be values of a view's option.
     func choices(forOption key: String) -> [String]

@@ -32,12 +32,12 @@ struct CodeProgram: Sendable {
     /// The places of the code that concern constraints, in order; `kindsOfSites` has their kinds by their tokens.
     let sites: [ConstraintSite]
     let kindsOfSites: [Int: ConstraintSite.Kind]
-    /// Finds the places of libraries among them.
+    /// Finds the places at which libraries make constraints, both in the code and in parts of files that are not compiled.
     let librarySites: LibrarySites
     /// The tokens of the words `translatesAutoresizingMaskIntoConstraints` and `setTranslates…`, by which code switches autoresizing masks of views on or
     /// off, in order.
     let maskSwitches: [Int]
-    /// For each file the names of views whose masks some line may switch off; see `maySwitchMask`.
+    /// For each file, the names of the views whose autoresizing masks `maySwitchMask` says that a line of the file may switch off.
     private let namesOfSwitchedMasks: [Set<String>]
     /// The variables of Objective-C that are zero until code assigns a value.
     let zeroedVariables: ZeroedVariables
@@ -382,7 +382,8 @@ struct CodeProgram: Sendable {
         }
     }
 
-    /// Whether a member of a view, the word at `index`, may set the view's frame or switch its mask off by a call of a library.
+    /// Whether the word at `index`, which names a member of a view, may set the view's frame (`frame = …`, `sizeToFit`), or belongs to a library that switches
+    /// the view's autoresizing mask off (`snp`, `mas_makeConstraints`).
     private static func mayPlace(_ word: String, at index: Int, in code: CodeText) -> Bool {
         word == "snp" || word.hasPrefix("mas_") || word.hasPrefix("auto") && word != "autoresizingMask"
             || KnownNames.changesFrame(word) && (word.hasPrefix("set") || word == "sizeToFit" || code.is(index + 1, "="))

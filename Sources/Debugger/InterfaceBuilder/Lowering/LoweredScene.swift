@@ -16,7 +16,8 @@ package struct LoweredScene: Sendable {
         package var isFrameBased: Bool
         /// Whether nothing says where the view is, neither constraints nor a mask: Xcode calls such a view ambiguous.
         package var isUnplaced = false
-        /// Whether the view is in a file that does not use Auto Layout. Code then says how large the content of a scroll view is, and no constraint.
+        /// Whether the view is in a file that does not use Auto Layout. In such a file the size of a scroll view's content comes from code and not from
+        /// constraints.
         package var hasFreeContent = false
         /// Whether the view shows a symbol, whose alignment rectangle the file does not tell: the saved frame may be much lower or higher, around the same
         /// center.

@@ -18,8 +18,8 @@ struct DualMultipliers {
     /// equation of that column contains no variable.
     private(set) var byRest: [Vector?] = []
 
-    /// Nil where the equations for the multipliers have no solution or leave one free, where a required constraint is broken but not suspended, and where it is
-    /// interrupted.
+    /// Nil where the equations for the multipliers have no solution or leave one free, where a required constraint is broken but not suspended, where a
+    /// constraint is exactly broken on the other side than the solver says, and where it is interrupted.
     init?(_ live: LiveLayout, _ solution: ExactSolution) {
         let inUse = Set(live.activeConstraints.map(live.level)).subtracting([.hard]).sorted(by: >)
         levels = Dictionary(uniqueKeysWithValues: inUse.enumerated().map { ($1, $0) })
@@ -33,7 +33,7 @@ struct DualMultipliers {
         for item in vertex.violated {
             guard let constraint = live.id(of: item.constraint).flatMap({ live.layout.constraints[$0] }),
                 let level = levels[live.level(of: constraint)],
-                // The solver may have been wrong about the side because of rounding.
+                // Rounding may have hidden from the solver on which side the constraint is broken. On the wrong side its slope would have the wrong sign.
                 solution.excess(of: live.exactRow(constraint)).sign != (item.isBelow ? 1 : -1)
             else { return nil }
             for term in live.lowered(constraint).terms {
