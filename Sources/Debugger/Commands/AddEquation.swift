@@ -9,7 +9,7 @@ struct AddEquation: Edit {
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
         do {
-            try editor.add(try EquationLowering(equation, source: source, layout: editor.layout).drafts(), label: equation.label)
+            try editor.add(equation, source: source)
         } catch {
             throw naming(error)
         }

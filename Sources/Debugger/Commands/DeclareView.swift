@@ -16,9 +16,6 @@ struct DeclareViewCommand: EditCommand {
     private var parent: Word?
     private var options: [OptionSyntax] = []
 
-    /// The greatest depth of the view tree, windows included: deeper than in real layouts, and shallow enough for recursion on a small stack.
-    static let depthLimit = 500
-
     static let manual: Manual = manual(of: .view)
 
     static let entries: [CommandTable.Entry] = View.Kind.allCases.map { kind in
@@ -59,21 +56,7 @@ struct DeclareViewCommand: EditCommand {
     }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
-        let name = try editor.checkFree(self.name)
-        var parentID: EntityID?
-        if kind != .window {
-            parentID = if let parent { try editor.view(parent) } else { try editor.firstWindow() }
-            // A window that was made for the view just now may have taken the view's name.
-            _ = try editor.checkFree(self.name)
-        }
-        if let parentID, editor.layout.kind(of: parentID) == .guide {
-            throw Diagnostic(
-                .usage, "'\(editor.layout.name(of: parentID))' is a layout guide and holds no views", at: parent?.span ?? self.name.span,
-                hint: "put it into the guide's superview, and constrain it to the guide")
-        }
-        if let parentID, editor.layout.ancestry(of: parentID).count >= Self.depthLimit {
-            throw Diagnostic(.limit, "views nest no deeper than \(Self.depthLimit)", at: parent?.span ?? self.name.span)
-        }
+        let (name, parentID) = try editor.prepareView(name, isWindow: kind == .window, in: parent)
         var view = View(id: editor.makeEntityID(), name: name, kind: kind, parent: parentID)
         view.text = text
         if kind == .window {
@@ -88,10 +71,7 @@ struct DeclareViewCommand: EditCommand {
         }
         try ViewOptions.apply(options, to: &view, &editor)
         editor.insert(view)
-        if view.givenSize == nil, Controls.hasUnknownSize(kind, uikit: editor.layout.settings.uikit) {
-            editor.note(
-                .warning("how large UIKit makes a \(kind.rawValue) is not all known: 'size \(Word.spelling(of: name)) WxH' says it"))
-        }
+        if view.givenSize == nil { editor.warnOfUnknownSize(of: name, kind) }
     }
 
     private static func manual(of kind: View.Kind) -> Manual {

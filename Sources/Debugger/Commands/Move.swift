@@ -25,18 +25,11 @@ struct MoveCommand: EditCommand {
         let moved = try editor.resolver.view(view)
         let target = try editor.resolver.view(parent)
         guard moved.kind != .window else { throw Diagnostic(.usage, "a window has no superview", at: view.span) }
-        guard target.kind != .guide else {
-            throw Diagnostic(
-                .usage, "'\(target.name)' is a layout guide and holds no views", at: parent.span, hint: "move it into the guide's superview"
-            )
-        }
-        let ancestry = editor.layout.ancestry(of: target.id)
-        if ancestry.contains(moved.id) {
+        try editor.checkRoom(
+            for: editor.depth(of: moved.id), in: target.id, at: parent.span, guideHint: "move it into the guide's superview")
+        if editor.layout.ancestry(of: target.id).contains(moved.id) {
             throw Diagnostic(
                 .cycle, "'\(moved.name)' cannot be moved into \(target.id == moved.id ? "itself" : "what is in it")", at: parent.span)
-        }
-        if ancestry.count + editor.depth(of: moved.id) > DeclareViewCommand.depthLimit {
-            throw Diagnostic(.limit, "views nest no deeper than \(DeclareViewCommand.depthLimit)", at: parent.span)
         }
         editor.move(moved.id, into: target.id)
         editor.note(.viewChanged(moved.name, what: "is in \(target.name) now"))

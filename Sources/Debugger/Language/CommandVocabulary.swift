@@ -39,6 +39,12 @@ package struct CommandVocabulary: Equatable, Sendable {
         return texts.isEmpty ? .unknown : .ambiguous(texts.keys.sorted())
     }
 
+    /// Whether a statement begins with the same byte as a command or as an alias. Where it does not, its first word is short for neither.
+    package func mayBegin(_ statement: String, with command: String) -> Bool {
+        guard let first = statement.utf8.first else { return false }
+        return command.utf8.first == first || aliases.keys.contains { $0.utf8.first == first }
+    }
+
     /// The commands that a word may abbreviate, in alphabetical order.
     package func commands(beginningWith prefix: String) -> [String] { names.filter { $0.hasPrefix(prefix) }.sorted() }
 

@@ -12,9 +12,9 @@ package struct Lexer: Sendable {
     /// Whether numbers beyond `numberLimit` are accepted.
     var takesLargeNumbers = false
     /// The last token that was peeked at, since parsers peek several times before they read a token.
-    private var ahead: Ahead?
+    private var ahead = Ahead(token: Token(kind: .end, span: Span(0, 0), range: 0..<0), position: -1)
 
-    /// A token, with the position from which it was looked for.
+    /// A token, with the position from which it was looked for; -1 where none was looked for yet.
     private struct Ahead: Sendable {
         var token: Token
         var position: Int
@@ -55,7 +55,7 @@ package struct Lexer: Sendable {
     ///
     /// Throws `syntax` or `bad-number` where there is no token; the position is then behind the skipped blanks, where the token should begin.
     package mutating func next() throws(Diagnostic) -> Token {
-        if let ahead, ahead.position == position {
+        if isAhead {
             position = ahead.token.range.upperBound
             return ahead.token
         }
@@ -90,18 +90,25 @@ package struct Lexer: Sendable {
     }
 
     /// The next token, without reading it.
-    package mutating func peek() throws(Diagnostic) -> Token { try lookAhead().token }
+    package mutating func peek() throws(Diagnostic) -> Token {
+        if isAhead { return ahead.token }
+        try lookAhead()
+        return ahead.token
+    }
 
     /// The next token's symbol, without reading it; nil where the token is none.
-    mutating func peekSymbol() throws(Diagnostic) -> Symbol? { try lookAhead().token.symbol }
+    mutating func peekSymbol() throws(Diagnostic) -> Symbol? {
+        if !isAhead { try lookAhead() }
+        return ahead.token.symbol
+    }
 
-    private mutating func lookAhead() throws(Diagnostic) -> Ahead {
-        if let ahead, ahead.position == position { return ahead }
+    /// Whether the next token was peeked at before.
+    private var isAhead: Bool { ahead.position == position }
+
+    private mutating func lookAhead() throws(Diagnostic) {
         let start = position
         defer { position = start }
-        let found = Ahead(token: try next(), position: start)
-        ahead = found
-        return found
+        ahead = Ahead(token: try next(), position: start)
     }
 
     /// Reads the next token if it is this symbol; nil where it is another one.

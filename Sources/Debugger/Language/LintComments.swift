@@ -11,15 +11,19 @@ package struct LintComments: Sendable {
 
         package init(_ rules: Set<LintRule> = []) { self.rules = rules }
 
+        private var isEmpty: Bool { rules.isEmpty && unknown.isEmpty }
+
         /// The comment that switches these rules off when it stands behind a statement of a script, with the unknown words in it; empty where there are neither
         /// rules nor such words.
         package var comment: String {
+            if isEmpty { return "" }
             let words = rules.map(\.rawValue).sorted() + unknown
-            return words.isEmpty ? "" : " # \(LintComments.sign) \(words.joined(separator: ", "))"
+            return " # \(LintComments.sign) \(words.joined(separator: ", "))"
         }
 
         /// What is said about each unknown word, as a phrase that must be escaped before it is shown.
         package var complaints: [String] {
+            if unknown.isEmpty { return [] }
             let names = LintRule.allCases.map(\.rawValue)
             return unknown.map { word in
                 let hint = didYouMean(word, among: names) ?? "the rules are \(names.joined(separator: ", "))"

@@ -57,14 +57,18 @@ package struct ScriptReader: Sendable {
             if let text = plainStatement() {
                 var statement = SourceStatement(text: text, file: file, line: line)
                 statement.lintExceptions = lintComments.exceptions(on: line...line)
-                return .success(withInput(statement, readsInput))
+                if readsInput(text) { statement.input = input() }
+                return .success(statement)
             }
             var draft = Draft(line: line)
             let problem = read(into: &draft)
             var statement = SourceStatement(text: draft.text, file: file, line: draft.line)
             statement.lintExceptions = lintComments.exceptions(on: draft.line...line)
             if let problem { return .failure(ScriptError(statement: statement, diagnostic: problem)) }
-            if !statement.text.isEmpty { return .success(withInput(statement, readsInput)) }
+            if !statement.text.isEmpty {
+                if readsInput(statement.text) { statement.input = input() }
+                return .success(statement)
+            }
         }
         return nil
     }
@@ -166,14 +170,6 @@ package struct ScriptReader: Sendable {
             return draft.unclosed(opening)
         }
         return draft.tooLong
-    }
-
-    /// The statement, with the lines behind it as its input where it reads these.
-    private mutating func withInput(_ statement: SourceStatement, _ readsInput: InputTest) -> SourceStatement {
-        guard readsInput(statement.text) else { return statement }
-        var statement = statement
-        statement.input = input()
-        return statement
     }
 
     /// Reads the lines behind a statement, up to one with a single dot or the end of the text. Nil where another statement follows on the same line, and where

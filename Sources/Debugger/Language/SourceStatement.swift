@@ -29,7 +29,10 @@ package struct SourceStatement: Equatable, Sendable {
     }
 
     /// The text with the comment that switches rules of `lint` off, as a script has it.
-    package var written: String { text + lintExceptions.comment }
+    package var written: String {
+        let comment = lintExceptions.comment
+        return comment.isEmpty ? text : text + comment
+    }
 
     /// The statement and its input as they are typed: the input is below the statement, and a line with a single dot ends it.
     package var typed: String {

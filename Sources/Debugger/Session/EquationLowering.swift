@@ -6,14 +6,14 @@ import Vocabulary
 
 /// Turns a typed equation into constraints: one for each link of a chain (`a == b == c`) and each part of a compound attribute
 /// (`edges`).
-package struct EquationLowering {
+struct EquationLowering {
     private let equation: EquationSyntax
     /// The text of the whole statement, from which the text of each part is cut; nil for an equation that was made without a text.
     private let source: SpannedText?
     private let resolver: Resolver
     private var layout: Layout { _read { yield resolver.layout } }
 
-    package init(_ equation: EquationSyntax, source: String?, layout: Layout) {
+    init(_ equation: EquationSyntax, source: String?, layout: Layout) {
         self.equation = equation
         self.source = source.map { SpannedText($0) }
         resolver = Resolver(layout, subject: Self.subject(of: equation.sides, in: layout))
@@ -37,7 +37,7 @@ package struct EquationLowering {
         }
     }
 
-    package func drafts() throws(Diagnostic) -> [ConstraintDraft] {
+    func drafts() throws(Diagnostic) -> [ConstraintDraft] {
         let priority: Rational = if let typed = equation.priority { try resolver.priority(typed) } else { 1000 }
         if let compound = try compound() { return try drafts(of: compound, priority) }
         if let first = equation.insets.first {
@@ -82,7 +82,8 @@ package struct EquationLowering {
     ) throws(Diagnostic) -> ConstraintDraft {
         var (a, typedLeft) = try resolver.form(left)
         var (b, typedRight) = try resolver.form(right)
-        let scrolling = layout.enclosingScrollViews(typedLeft + typedRight)
+        let typed = typedLeft + typedRight
+        let scrolling = layout.enclosingScrollViews(typed)
         if !scrolling.isEmpty {
             a = layout.inContent(a, of: scrolling)
             b = layout.inContent(b, of: scrolling)
@@ -91,11 +92,11 @@ package struct EquationLowering {
         let span = left.span.union(right.span)
         let (isAutoLayout, owner): (Bool, EntityID?)
         do {
-            (isAutoLayout, owner) = try layout.classify(a, b, typed: typedLeft + typedRight)
+            (isAutoLayout, owner) = try layout.classify(a, b, typed: typed)
         } catch {
             throw Diagnostic(error, at: span, in: layout)
         }
-        if typedLeft.isEmpty && typedRight.isEmpty {
+        if typed.isEmpty {
             throw Diagnostic(.syntax, "an equation needs something to solve for", at: span, hint: "print shows the value of an expression")
         }
         // Unknowns are collected on the left, so that `3 <= x` becomes `x >= 3`.

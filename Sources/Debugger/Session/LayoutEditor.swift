@@ -122,6 +122,40 @@ package struct LayoutEditor: Sendable {
         return word.text
     }
 
+    /// The greatest depth of the view tree, windows included: deeper than in real layouts, and shallow enough for recursion on a small stack.
+    package static let depthLimit = 500
+
+    /// Checks the name of a view that is to be made, and finds the view to put it into, which is the first window where `parent` is nil; a window goes into
+    /// none. Throws what `checkFree`, `view`, `firstWindow` and `checkRoom` throw.
+    package mutating func prepareView(
+        _ name: Word, isWindow: Bool, in parent: Word?
+    ) throws(Diagnostic) -> (name: String, parent: EntityID?) {
+        let free = try checkFree(name)
+        if isWindow { return (free, nil) }
+        let parentID: EntityID
+        if let parent {
+            parentID = try view(parent)
+        } else {
+            parentID = try firstWindow()
+            // A window that was made for the view just now may have taken the view's name.
+            _ = try checkFree(name)
+        }
+        try checkRoom(
+            in: parentID, at: (parent ?? name).span, guideHint: "put it into the guide's superview, and constrain it to the guide")
+        return (free, parentID)
+    }
+
+    /// Checks that `levels` levels of views can be put into a view. Throws `usage`, with the hint, where it is a layout guide, and `limit` where views would
+    /// nest deeper than `depthLimit`.
+    package func checkRoom(for levels: Int = 1, in parent: EntityID, at span: Span, guideHint: String) throws(Diagnostic) {
+        if layout.kind(of: parent) == .guide {
+            throw Diagnostic(.usage, "'\(layout.name(of: parent))' is a layout guide and holds no views", at: span, hint: guideHint)
+        }
+        if layout.ancestry(of: parent).count + levels > Self.depthLimit {
+            throw Diagnostic(.limit, "views nest no deeper than \(Self.depthLimit)", at: span)
+        }
+    }
+
     /// The first window. Where there is none, one with the name `root` is made, with a warning; throws `duplicate-name` where something else has that name.
     package mutating func firstWindow() throws(Diagnostic) -> EntityID {
         if let root = layout.roots.first { return root }
@@ -179,6 +213,12 @@ package struct LayoutEditor: Sendable {
             update(view)
         }
         warnOfMeasuring(measured)
+    }
+
+    /// Warns where it is not known how large UIKit makes a view of this kind that has no given size.
+    package mutating func warnOfUnknownSize(of name: String, _ kind: View.Kind) {
+        guard Controls.hasUnknownSize(kind, uikit: layout.settings.uikit) else { return }
+        note(.warning("how large UIKit makes a \(kind.rawValue) is not all known: 'size \(Word.spelling(of: name)) WxH' says it"))
     }
 
     private mutating func warnOfMeasuring(_ measured: [View]) {
@@ -240,6 +280,13 @@ package struct LayoutEditor: Sendable {
         live.changeLayoutOnly { $0.unnamedCounter = value }
     }
 
+    /// Adds the constraints of a typed equation, named after its label as in `add(_:label:)`. Throws what lowering the equation and adding its constraints throw.
+    ///
+    /// - Parameter source: the text of the statement; nil for an equation that was made without a text.
+    package mutating func add(_ equation: EquationSyntax, source: String?) throws(Diagnostic) {
+        try add(try EquationLowering(equation, source: source, layout: layout).drafts(), label: equation.label)
+    }
+
     /// Adds the constraints that a statement asks for. They are named after its label (`LABEL.leading` and so on where there are several), or `c1`, `c2` and so
     /// on where it has none. Throws `duplicate-name`, and `syntax` for a label that cannot be a name.
     package mutating func add(_ drafts: [ConstraintDraft], label: Word?) throws(Diagnostic) {
@@ -253,8 +300,12 @@ package struct LayoutEditor: Sendable {
             live.changeLayoutOnly { layout in
                 id = layout.makeConstraintID()
                 order = layout.makeOrder()
-                if let base { name = draft.part.map { "\(base).\($0)" } ?? base } else { name = layout.makeUnnamedConstraintName() }
-                isTaken = layout.meaning(of: name) != nil
+                if let base {
+                    name = draft.part.map { "\(base).\($0)" } ?? base
+                    isTaken = layout.meaning(of: name) != nil
+                } else {
+                    name = layout.makeUnnamedConstraintName()
+                }
             }
             if isTaken {
                 throw Diagnostic(.duplicateName, "the name '\(name)' is taken already", at: label?.span, hint: "choose another name")

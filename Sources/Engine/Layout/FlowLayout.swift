@@ -99,7 +99,7 @@ extension Layout {
     }
 
     /// Whether a view is a collection view or an item of one, so that a flow layout gives the frames.
-    func isOfFlow(_ view: View) -> Bool { view.kind == .collection || collection(of: view) != nil }
+    func isOfFlow(_ view: View) -> Bool { view.kind == .collection || view.kind == .cell && collection(of: view) != nil }
 
     /// The items of a collection view, in order.
     package func items(of collection: EntityID) -> [View] {

@@ -36,15 +36,12 @@ package struct Implied: Sendable {
 /// constraints that each role should have.
 package struct ImpliedSet: Sendable {
     package private(set) var constraints: [Implied] = []
-    /// For each role the index of its last constraint, whether it is among `constraints` or was left out as unchanged.
+    /// For each role of which constraints were left out as unchanged the index of its last constraint.
     private var last: [Generated.Role: Int] = [:]
 
-    fileprivate init(_ constraints: [Implied]) { add(constraints) }
+    fileprivate init(_ constraints: [Implied]) { self.constraints = constraints }
 
-    mutating func add(_ constraints: [Implied]) {
-        for implied in constraints { last[implied.generated.role] = max(implied.generated.index, last[implied.generated.role] ?? 0) }
-        self.constraints += constraints
-    }
+    mutating func add(_ constraints: [Implied]) { self.constraints += constraints }
 
     /// Adds constraints of which some were left out as unchanged; `counts` says the index of the last constraint of each role.
     mutating func add(_ constraints: [Implied], upTo counts: [Generated.Role: Int]) {
@@ -53,7 +50,15 @@ package struct ImpliedSet: Sendable {
     }
 
     /// The index of the last constraint of a role; nil where there is none. For a role of a stack view, whose indices begin at 1, 0 may also stand for none.
-    package func lastIndex(of role: Generated.Role) -> Int? { last[role] }
+    /// O(constraints)
+    fileprivate func lastIndex(of role: Generated.Role) -> Int? {
+        if let counted = last[role] { return counted }
+        var found: Int?
+        for index in constraints.indices where constraints[index].generated.role == role {
+            found = max(found ?? 0, constraints[index].generated.index)
+        }
+        return found
+    }
 }
 
 extension Layout {

@@ -167,10 +167,15 @@ extension Layout {
     }
 
     /// The nearest view that contains all of these views; each view contains itself. Nil for no views, and where no view contains them all.
-    package func commonAncestor(of ids: [EntityID]) -> EntityID? {
-        guard var common = ids.first else { return nil }
-        for id in ids.dropFirst() where id != common {
-            guard let next = commonAncestor(common, id) else { return nil }
+    package func commonAncestor(of ids: some Sequence<EntityID>) -> EntityID? {
+        var common: EntityID?
+        for id in ids {
+            guard let known = common else {
+                common = id
+                continue
+            }
+            if id == known { continue }
+            guard let next = commonAncestor(known, id) else { return nil }
             common = next
         }
         return common

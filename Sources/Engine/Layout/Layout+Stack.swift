@@ -30,12 +30,12 @@ extension Layout {
 
     /// The axis of the gap guide between an arranged view and the next visible one, which equal spacing and equal centring need; nil where there is none.
     func gapAxis(behind view: View) -> Axis? {
-        guard view.isShown, view.kind != .guide, let parent = view.parent.flatMap({ views[$0] }), parent.kind == .stack else {
+        guard view.isShown, view.kind != .guide, let parent = view.parent.flatMap({ views.box($0) }), parent.value.kind == .stack else {
             return nil
         }
-        let arrangement = arrangement(of: parent)
+        let arrangement = arrangement(of: parent.value)
         guard arrangement.distribution.isSpreading, !arrangement.isOfAppKit else { return nil }
-        return siblings(in: parent.id).last(.visible) == view.id ? nil : arrangement.axis
+        return siblings(in: parent.value.id).last(.visible) == view.id ? nil : arrangement.axis
     }
 
     /// For each view in a stack view the axis of the gap guide behind it, nil where it has none; after an edit only for the visible view before the edited one.

@@ -167,7 +167,7 @@ package struct Layout: Sendable {
         while true {
             let name = "c\(counters.current.unnamed)"
             counters.current.unnamed += 1
-            if names[name] == nil, statements[name] == nil { return name }
+            if names[name] == nil, statements.isEmpty || statements[name] == nil { return name }
         }
     }
 

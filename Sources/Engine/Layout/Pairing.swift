@@ -29,9 +29,9 @@ extension Layout {
     package func classify(_ left: LinearForm<Anchor>, _ right: LinearForm<Anchor>, typed: [Anchor]) throws(PairingFault)
         -> (isAutoLayout: Bool, owner: EntityID?)
     {
-        let entities = left.items.map { $0.term.entity } + right.items.map { $0.term.entity }
+        let entities = (left.items + right.items).lazy.map(\.term.entity)
         let areViews = entities.allSatisfy { views.contains($0) }
-        let owner = areViews && !entities.isEmpty ? commonAncestor(of: entities) : nil
+        let owner = areViews ? commonAncestor(of: entities) : nil
         guard areViews, left.items.count <= 1, right.items.count <= 1 else { return (false, owner) }
         // `0 * b.trailing` leaves no term behind, but was meant as a second item.
         if typed.count == 2, left.items.count + right.items.count == 1, typed[1].attribute?.isSize == false {

@@ -28,3 +28,16 @@ extension RangeReplaceableCollection where Self: BidirectionalCollection {
         append(contentsOf: repeatElement(element, count: Swift.max(initialCapacity, 2 * count) - self.count))
     }
 }
+
+extension [Int] {
+    /// Sorts the numbers, and leaves out those that are equal to another. O(n log n).
+    mutating func sortUniquely() {
+        sort()
+        var kept = 0
+        for index in indices where index == 0 || self[index] != self[kept - 1] {
+            self[kept] = self[index]
+            kept += 1
+        }
+        removeLast(count - kept)
+    }
+}

@@ -96,14 +96,17 @@ extension Simplex {
     private mutating func findRoughDirection(placing fresh: [Int], draws: inout Int) throws(Interrupted) -> [Int] {
         pivotsLeft = .max
         _ = moveIntoIntervals()
-        moveToGoals(of: fresh)
-        try meetGoals()
         var waiting = fresh
+        waiting.sortUniquely()
+        moveToGoals(of: waiting)
+        try meetGoals()
         for _ in 0..<Self.mostRounds {
             waiting += takeUnplaced()
             if waiting.isEmpty { return [] }
+            waiting.sortUniquely()
+            waiting.removeAll { !isUnplaced($0) }
             var placement = Placement(draws: draws)
-            place(Set(waiting).filter { isUnplaced($0) }.sorted()[...], &placement)
+            place(waiting[...], &placement)
             draws = placement.draws
             // Columns whose step left another column's goal (an optional bound that asks it to move) unmet are fixed meanwhile, so that other columns make up
             // for that and not they themselves.
@@ -158,11 +161,11 @@ extension Simplex {
         return c.slot < 0 && !data.isFixed && !data.isDead && (tableau.problem.bounds.count(column) == 0 || c.value != 0)
     }
 
-    /// Moves nonbasic columns to where their goals, optional bounds that ask them to move, are met, all at once. Where that takes basic columns out of their
+    /// Moves nonbasic columns, given in ascending order, to where their goals, optional bounds that ask them to move, are met, all at once. Where that takes basic columns out of their
     /// hard intervals, few steps of the simplex method make up for it as a rule: a column may go on beyond its goal.
     private mutating func moveToGoals(of some: [Int]) {
         var hasMoved = false
-        for column in Set(some).sorted()
+        for column in some
         where tableau.solution[column].slot < 0 && !tableau.problem.columns[column].isDead && tableau.problem.bounds.count(column) == 1 {
             let goal = tableau.problem.bounds.storage[tableau.problem.bounds.range(column).lowerBound]
             if goal.excess(at: tableau.solution[column].value) <= 0 { continue }

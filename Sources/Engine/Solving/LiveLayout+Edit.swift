@@ -16,7 +16,7 @@ extension LiveLayout {
         place(Unknown(view.id, .top), at: frame?.y.double ?? 0)
         viewTree.put(view.id, in: view.parent)
         renewImplied(by: view)
-        renewContainer(of: nil, view)
+        renewContainer(of: view, replacing: nil)
     }
 
     /// Replaces a view whose text, size, priorities or options changed. Generated constraints are updated: its own, and those of its container and of views in
@@ -30,7 +30,7 @@ extension LiveLayout {
         if view.kind == .stack { renewStacks(around: view) }
         guard let old else { return }
         if view.kind == .table || view.kind == .collection { layout.subviews(of: view.id).forEach { renewImplied(by: $0) } }
-        if old.changesArrangement(to: view) { renewContainer(of: old, view) }
+        if old.changesArrangement(to: view) { renewContainer(of: view, replacing: old) }
         if old.changesDescendants(to: view) { renewDescendants(of: view.id) }
         // The autoresizing masks of the view's subviews are about its frame and not its alignment rectangle, so the constraints of these masks change with the
         // insets between the two.
@@ -59,16 +59,15 @@ extension LiveLayout {
 
     /// Updates the constraints that the container of a view, such as a stack view, generates for it and its siblings. `old` is the view as it was in this
     /// container; nil where it was not in it.
-    private mutating func renewContainer(of old: View?, _ view: View) {
-        if let parent = view.parent.flatMap({ layout.views[$0] }) {
-            renewContainer(parent, around: view.order, after: ArrangementEdit(at: view.order, from: old, to: view))
-        }
+    private mutating func renewContainer(of view: View, replacing old: @autoclosure () -> View?) {
+        guard let container = view.parent.flatMap({ layout.views.box($0) }), container.value.kind.arranges else { return }
+        renewContainer(container.value, around: view.order, after: ArrangementEdit(at: view.order, from: old(), to: view))
     }
 
     /// Updates the constraints that a stack view or table generates for the views in it, of which `edit` has changed the one at `order` in the order of
     /// siblings; without `edit` for all views in it.
     private mutating func renewContainer(_ container: View, around order: Int, after edit: ArrangementEdit?) {
-        guard container.kind == .stack || container.kind == .table else { return }
+        guard container.kind.arranges else { return }
         renewImplied(by: container, after: edit)
         if container.kind == .stack { renewStacks(around: container) }
         if container.kind == .table { layout.rows(of: container.id, following: order).forEach { renewImplied(by: $0) } }
@@ -140,7 +139,7 @@ extension LiveLayout {
         // the constraints for all views there are made anew.
         if let old { renewContainer(old, around: edit.order, after: old.id == parent ? nil : edit) }
         renewImplied(by: id)
-        if let view = layout.views[id] { renewContainer(of: nil, view) }
+        if let view = layout.views[id] { renewContainer(of: view, replacing: nil) }
         // In its new superview the view may inherit another direction of reading.
         relinkContent(of: id, hasNewDirection: true)
         renewDescendants(of: id)
@@ -211,11 +210,12 @@ extension LiveLayout {
 
     /// Adds a constraint, or replaces the one that has its id.
     package mutating func put(_ constraint: Constraint) {
-        let old = layout.constraints[constraint.id]
-        if let old, old.priority != constraint.priority { solverState.setViolation(0, of: constraint.id, priority: old.priority) }
+        // The box is taken and not the constraint, so that nothing is copied where there was none.
+        let box = layout.constraints.box(constraint.id)
+        if let old = box?.value.priority, old != constraint.priority { solverState.setViolation(0, of: constraint.id, priority: old) }
         layout.put(constraint)
         renewReadableGuides(of: constraint)
-        if let old, old.isActive, constraint.isActive, let handle = handles[constraint.id], old.hasSameForm(as: constraint) {
+        if let old = box?.value, old.isActive, constraint.isActive, let handle = handles[constraint.id], old.hasSameForm(as: constraint) {
             if old.strength != constraint.strength { simplex.setStrength(handle, constraint.strength) }
             if old.constant != constraint.constant { simplex.setConstant(handle, lowered(constraint).constant) }
         } else {
@@ -267,8 +267,8 @@ extension LiveLayout {
     private mutating func put(_ implied: Implied, by view: View) {
         let id = ConstraintID.generated(view.id, implied.generated)
         let order = implied.generated.order(at: view.order)
-        if let old = layout.constraints[id], old.constant == implied.constant, old.priority == implied.priority, old.order == order,
-            old.relation == implied.relation, old.form.isSame(as: implied.form)
+        if let old = layout.constraints.box(id)?.value, old.constant == implied.constant, old.priority == implied.priority,
+            old.order == order, old.relation == implied.relation, old.form.isSame(as: implied.form)
         {
             return
         }

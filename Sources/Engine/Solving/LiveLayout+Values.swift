@@ -6,8 +6,11 @@ import Vocabulary
 /// Values of unknowns and expressions. Each unknown is one variable of the solver.
 extension LiveLayout {
     /// A sum of unknowns as a sum of the solver's variables. Unknowns that the solver does not have are left out. O(terms).
-    package func solverTerms(_ terms: some Sequence<(Unknown, Rational)>) -> [(Simplex.Variable, Rational)] {
-        terms.compactMap { unknown, multiplier in variables[unknown].map { ($0, multiplier) } }
+    package func solverTerms(_ terms: some Sequence<(unknown: Unknown, multiplier: Rational)>) -> [(Simplex.Variable, Rational)] {
+        var known: [(Simplex.Variable, Rational)] = []
+        known.reserveCapacity(terms.underestimatedCount)
+        for (unknown, multiplier) in terms { if let variable = variables[unknown] { known.append((variable, multiplier)) } }
+        return known
     }
 
     package func solverTerms(_ form: LinearForm<Unknown>) -> [(Simplex.Variable, Rational)] {

@@ -168,7 +168,10 @@ extension LiveLayout {
         for id in solverState.suspended.elements where !isSuspended.contains(id) { solverState.suspended.remove(id) }
         for id in suspended { solverState.suspended.insert(id) }
         for (handle, violation) in changes.violations {
-            guard let id = ids[handle], let box = layout.constraints.box(id) else { continue }
+            // Most constraints hold, and held before.
+            guard let id = ids[handle], violation > 0 || solverState.broken[id] != nil, let box = layout.constraints.box(id) else {
+                continue
+            }
             solverState.setViolation(box.value.isRequired ? 0 : violation, of: id, priority: box.value.priority)
         }
         return moved

@@ -20,6 +20,9 @@ package enum ViewKind: String, Sendable, CaseIterable {
     /// Whether views of this kind scroll the views in them, as scroll views, tables and collection views do.
     package var isScrolling: Bool { self == .scroll || self == .table || self == .collection }
 
+    /// Whether a view of this kind makes the constraints that place the views in it one after the other.
+    package var arranges: Bool { self == .stack || self == .table }
+
     /// Whether the system adds constraints for what is in a view of this kind, besides those that somebody made.
     var isContainer: Bool { isScrolling || self == .stack || self == .cell }
 }

@@ -1,4 +1,4 @@
-/// A large value stored on the heap, so that its owner stays small. Consoles are copied on the stack for each command inside a command.
+/// A large value stored on the heap, if there is one, so that its owner stays small. Consoles are copied on the stack for each command inside a command.
 @propertyWrapper
 struct Boxed<Value: Sendable>: Sendable {
     private final class Box: Sendable {
@@ -6,12 +6,15 @@ struct Boxed<Value: Sendable>: Sendable {
         init(_ value: Value) { self.value = value }
     }
 
-    private var box: Box
+    private var box: Box?
 
-    init(wrappedValue: Value) { box = Box(wrappedValue) }
+    init(wrappedValue: Value?) { box = wrappedValue.map(Box.init) }
 
-    var wrappedValue: Value {
-        _read { yield box.value }
-        set { box = Box(newValue) }
+    /// Whether there is no value. Comparing `wrappedValue` with nil copies the value.
+    var isEmpty: Bool { box == nil }
+
+    var wrappedValue: Value? {
+        get { box?.value }
+        set { box = newValue.map(Box.init) }
     }
 }

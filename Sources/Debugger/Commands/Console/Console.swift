@@ -73,7 +73,7 @@ package struct Console: Sendable {
         defer { interpreter.statement = outer }
         interpreter.statement = statement
         var run = StatementRun(
-            statement: statement, settingsBefore: interpreter.settings, markBefore: session.history.mark, wasInLesson: learning.open != nil,
+            statement: statement, settingsBefore: interpreter.settings, markBefore: session.history.mark, wasInLesson: learning.isOpen,
             report: interpreter.report(0, statement, .done(events: [], answer: nil)))
         var measuring = Measuring()
         do throws(Diagnostic) {
@@ -137,7 +137,8 @@ package struct Console: Sendable {
     ///
     /// This changes nothing in the console. It is `mutating` so that a console which is the property of an object is not copied for each statement.
     package mutating func next(of reader: inout ScriptReader) -> Result<SourceStatement, ScriptError>? {
-        reader.next { interpreter.readsInput($0) }
+        let vocabulary = Interpreter.vocabulary(with: interpreter.settings.aliases)
+        return reader.next { Interpreter.readsInput($0, vocabulary) }
     }
 
     /// Reports a statement that could not be read.
@@ -168,7 +169,7 @@ package struct Console: Sendable {
         _ run: inout StatementRun, _ report: (Report) -> Void, insteadOf error: Diagnostic
     ) throws(Diagnostic) -> Report.Status {
         // Within a lesson a word alone is an answer to a question, right or wrong.
-        let isAnswer = learning.open != nil && !run.statement.text.contains(" ")
+        let isAnswer = learning.isOpen && !run.statement.text.contains(" ")
         guard !error.isInterruption, error.code != .limit, !isAnswer else { throw error }
         var meant = Habit.statement(for: run.statement.text, in: session.layout)
         if meant == nil {
@@ -205,7 +206,7 @@ package struct Console: Sendable {
     private mutating func run(
         _ statement: SourceStatement, _ run: inout StatementRun, _ report: (Report) -> Void
     ) throws(Diagnostic) -> Report.Status {
-        if learning.open != nil, let answer = bareAnswer(statement) {
+        if learning.isOpen, let answer = bareAnswer(statement) {
             run.name = AnswerCommand.manual.name
             return try self.run(answer, statement, report)
         }

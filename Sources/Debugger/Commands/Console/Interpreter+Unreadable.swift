@@ -13,12 +13,12 @@ extension Interpreter {
         // errors.
         var knowsCommands = true
         var found: [ScriptError] = []
-        while found.count < Self.unreadableLimit, let next = reader.next({ readsInput($0, vocabulary) }) {
+        while found.count < Self.unreadableLimit, let next = reader.next({ Self.readsInput($0, vocabulary) }) {
             switch next {
             case .failure(let error): found.append(error)
             case .success(let statement):
                 do throws(Diagnostic) {
-                    guard let (name, command) = try self.command(of: statement.text, vocabulary) else { continue }
+                    guard let (name, command) = try Self.command(of: statement.text, vocabulary) else { continue }
                     if let (alias, text) = (command as? AliasCommand)?.definition { vocabulary.aliases[alias] = text }
                     if name == SourceCommand.manual.name { knowsCommands = false }
                     if name == QuitCommand.manual.name { return found }

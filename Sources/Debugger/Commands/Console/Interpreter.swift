@@ -45,7 +45,9 @@ package struct Interpreter: Sendable {
     /// The names of all commands. They are computed when the first statement is read, so that a console starts quickly.
     private static let commands = Set(CommandTable.names)
 
-    var vocabulary: CommandVocabulary { CommandVocabulary(names: Self.commands, aliases: settings.aliases) }
+    static func vocabulary(with aliases: [String: String]) -> CommandVocabulary { CommandVocabulary(names: commands, aliases: aliases) }
+
+    var vocabulary: CommandVocabulary { Self.vocabulary(with: settings.aliases) }
 
     /// What a statement asks for.
     enum Reading {
@@ -56,8 +58,11 @@ package struct Interpreter: Sendable {
 
     /// Reads what a statement asks for; nil where the statement is empty. `run` gets the command's name even where its arguments cannot be
     /// read.
-    func read(_ statement: SourceStatement, _ run: inout StatementRun) throws(Diagnostic) -> Reading? {
+    ///
+    /// This changes nothing in the interpreter. It is `mutating` so that the interpreter is not copied for each statement.
+    mutating func read(_ statement: SourceStatement, _ run: inout StatementRun) throws(Diagnostic) -> Reading? {
         let text = statement.text
+        let vocabulary = Self.vocabulary(with: settings.aliases)
         guard let syntax = try StatementSyntax.parse(text, vocabulary: vocabulary) else { return nil }
         if settings.isTimed { run.readAt = .now }
         switch syntax {
@@ -76,7 +81,7 @@ package struct Interpreter: Sendable {
     }
 
     /// Reads a statement's command; nil where the statement is a constraint or empty.
-    func command(of statement: String, _ vocabulary: CommandVocabulary) throws(Diagnostic) -> (name: String, command: any Command)? {
+    static func command(of statement: String, _ vocabulary: CommandVocabulary) throws(Diagnostic) -> (name: String, command: any Command)? {
         guard case .command(let name, _, var arguments)? = try StatementSyntax.parse(statement, vocabulary: vocabulary),
             let entry = CommandTable.entry(named: name)
         else { return nil }
@@ -84,8 +89,8 @@ package struct Interpreter: Sendable {
         return (name, try entry.parse(arguments))
     }
 
-    /// A report of a statement, with the text that it read from the lines behind it.
-    func report(_ number: Int, _ statement: SourceStatement, _ status: Report.Status) -> Report {
+    /// A report of a statement, with the text that it read from the lines behind it. It is `mutating` for the same reason as `read`.
+    mutating func report(_ number: Int, _ statement: SourceStatement, _ status: Report.Status) -> Report {
         var report = Report(
             number: number, command: statement.written, file: statement.file, line: statement.file == nil ? nil : statement.line,
             status: status)
@@ -95,12 +100,13 @@ package struct Interpreter: Sendable {
     }
 
     /// Whether a statement reads the lines that follow it, as `import -` does.
-    func readsInput(_ statement: String) -> Bool { readsInput(statement, vocabulary) }
+    func readsInput(_ statement: String) -> Bool { Self.readsInput(statement, vocabulary) }
 
     /// Whether a statement reads the lines that follow it, with the aliases of `vocabulary`.
-    func readsInput(_ statement: String, _ vocabulary: CommandVocabulary) -> Bool {
+    static func readsInput(_ statement: String, _ vocabulary: CommandVocabulary) -> Bool {
         // Most statements begin with a word that is short neither for `import` nor for an alias. These are not parsed here, since they are
         // parsed when they run.
+        guard vocabulary.mayBegin(statement, with: ImportCommand.manual.name) else { return false }
         let word = String(decoding: statement.utf8.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }, as: UTF8.self)
         guard ImportCommand.manual.name.hasPrefix(word) || vocabulary.aliases.keys.contains(where: { $0.hasPrefix(word) }) else {
             return false

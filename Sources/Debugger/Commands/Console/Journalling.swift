@@ -72,7 +72,7 @@ struct Journalling: StatementObserver, Sendable {
 
     /// Whether ctrl-C had ended the current statement in the session that is being restored. The statement is then ended again the first
     /// time it asks whether to stop.
-    var repeatsInterruption: Bool { resumption?.outcome(at: depth) == .interrupted }
+    var repeatsInterruption: Bool { mutating get { resumption?.outcome(at: depth) == .interrupted } }
 
     /// Whether the current statement had failed in the session that is being restored. Commands that depend on the system then fail
     /// again.

@@ -13,7 +13,7 @@ struct Pictures: StatementObserver {
     mutating func didRun(_ run: inout StatementRun, on session: inout Session, by interpreter: inout Interpreter) {
         // Most consoles draw nothing. `draws` is asked for only where one may, since asking copies the interpreter.
         if interpreter.settings.drawn != .nothing, interpreter.draws { addPicture(to: &run, session, interpreter.settings.drawnView) }
-        guard trial != nil else { return }
+        if _trial.isEmpty { return }
         (run.report.trial, trial) = (trial, nil)
     }
 

@@ -10,7 +10,7 @@ package struct Recorder: StatementObserver {
     package internal(set) var recording: Recording?
 
     func didRun(_ run: inout StatementRun, on session: inout Session, by interpreter: inout Interpreter) {
-        run.report.isRecorded = run.name != RecordCommand.manual.name && run.name != QuitCommand.manual.name
+        if let name = run.name { run.report.isRecorded = name != RecordCommand.manual.name && name != QuitCommand.manual.name }
     }
 }
 

@@ -32,13 +32,16 @@ struct Stepping: StatementObserver, Sendable {
 
     /// Adds the breakpoints and watchpoints that a statement met to its events, and notes what an empty line repeats.
     mutating func didRun(_ run: inout StatementRun, on session: inout Session, by interpreter: inout Interpreter) {
-        run.report.status = checkStopPoints(after: run.report.status, of: run.statement, session)
-        if interpreter.isOutermost, !isRunningProgram { noteTyped(run, interpreter.settings) }
+        // Most consoles have nothing to look for, and run no script step by step. Nothing is copied before that is known.
+        if isRunningProgram || !breakpoints.isEmpty {
+            run.report.status = checkStopPoints(after: run.report.status, of: run.statement, session)
+        }
+        (looksAway, onlyTried) = (false, false)
+        if isRunningProgram || self.run == nil && lastStep == nil { return }
+        if interpreter.isOutermost { noteTyped(run, interpreter.settings) }
     }
 
     private mutating func checkStopPoints(after status: Report.Status, of statement: SourceStatement, _ session: Session) -> Report.Status {
-        defer { (looksAway, onlyTried) = (false, false) }
-        if breakpoints.isEmpty, !isRunningProgram { return status }
         guard case .done(let events, let answer) = status, !looksAway else { return status }
         let found = breakpoints.check(in: session.inspector, onlyTried ? [] : events, after: statement)
         if isRunningProgram {

@@ -79,7 +79,7 @@ extension Console {
         guard case .success(let statement) = next else { return false }
         if bareAnswer(statement) != nil { return true }
         do throws(Diagnostic) {
-            let command = try interpreter.command(of: statement.text, interpreter.vocabulary)?.command
+            let command = try Interpreter.command(of: statement.text, interpreter.vocabulary)?.command
             // `import UIKit` is the first line of many files in Swift, and means no file: it is a statement only where a file has that
             // name.
             guard let file = (command as? ImportCommand)?.moduleName, statement.input == nil else { return true }

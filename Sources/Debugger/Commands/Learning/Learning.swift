@@ -7,16 +7,15 @@ import Session
 struct Learning: StatementObserver, Sendable {
     /// The lesson that is open; nil where none is.
     @Boxed var open: OpenLesson? = nil
+    var isOpen: Bool { !_open.isEmpty }
     /// The language of the user's locale, such as `zh`.
     var locale = "en"
     /// The file in which progress is kept; nil for none.
     var progressFile: String?
 
     mutating func didRun(_ done: inout StatementRun, on session: inout Session, by interpreter: inout Interpreter) {
-        done.report.isInLesson = done.wasInLesson || open != nil
-        // This function is called after every statement, and an open lesson is large to copy: nothing is copied before it is known that
-        // there is one.
-        guard open != nil, interpreter.isOutermost, var lesson = open else { return }
+        done.report.isInLesson = done.wasInLesson || isOpen
+        guard isOpen, interpreter.isOutermost, var lesson = open else { return }
         switch done.report.status {
         case .failed(let diagnostic): done.report.status = .failed(lesson.run.explained(diagnostic))
         case .done:
