@@ -39,7 +39,7 @@ package struct CommandVocabulary: Equatable, Sendable {
         return texts.isEmpty ? .unknown : .ambiguous(texts.keys.sorted())
     }
 
-    /// Whether a statement begins with the same byte as a command or as an alias. Where it does not, its first word is short for neither.
+    /// Whether a statement begins with the same byte as the command's name or an alias. Where it does not, its first word is short for neither.
     package func mayBegin(_ statement: String, with command: String) -> Bool {
         guard let first = statement.utf8.first else { return false }
         return command.utf8.first == first || aliases.keys.contains { $0.utf8.first == first }

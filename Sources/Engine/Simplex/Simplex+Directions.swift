@@ -161,8 +161,8 @@ extension Simplex {
         return c.slot < 0 && !data.isFixed && !data.isDead && (tableau.problem.bounds.count(column) == 0 || c.value != 0)
     }
 
-    /// Moves nonbasic columns, given in ascending order, to where their goals, optional bounds that ask them to move, are met, all at once. Where that takes basic columns out of their
-    /// hard intervals, few steps of the simplex method make up for it as a rule: a column may go on beyond its goal.
+    /// Moves nonbasic columns, given in ascending order, to where their goals, optional bounds that ask them to move, are met, all at once. Where that takes
+    /// basic columns out of their hard intervals, few steps of the simplex method make up for it as a rule: a column may go on beyond its goal.
     private mutating func moveToGoals(of some: [Int]) {
         var hasMoved = false
         for column in some

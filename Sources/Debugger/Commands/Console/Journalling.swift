@@ -71,7 +71,7 @@ struct Journalling: StatementObserver, Sendable {
     }
 
     /// Whether ctrl-C had ended the current statement in the session that is being restored. The statement is then ended again the first
-    /// time it asks whether to stop.
+    /// time it asks whether to stop. (This changes nothing; it is `mutating` so that the journal's state is not copied for each statement.)
     var repeatsInterruption: Bool { mutating get { resumption?.outcome(at: depth) == .interrupted } }
 
     /// Whether the current statement had failed in the session that is being restored. Commands that depend on the system then fail

@@ -7,6 +7,7 @@ import Session
 struct Learning: StatementObserver, Sendable {
     /// The lesson that is open; nil where none is.
     @Boxed var open: OpenLesson? = nil
+    /// Whether a lesson is open. To find that out, no lesson is copied.
     var isOpen: Bool { !_open.isEmpty }
     /// The language of the user's locale, such as `zh`.
     var locale = "en"
