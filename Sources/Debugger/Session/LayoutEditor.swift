@@ -280,7 +280,7 @@ package struct LayoutEditor: Sendable {
         live.changeLayoutOnly { $0.unnamedCounter = value }
     }
 
-    /// Adds the constraints of a typed equation, named after its label as in `add(_:label:)`. Throws what reading the equation's parts and adding the constraints
+    /// Adds the constraints of a typed equation, named after its label as in `add(_:label:)`. Throws what reading its parts and adding the constraints
     /// throw.
     ///
     /// - Parameter source: the text of the statement; nil for an equation that was made without a text.
