@@ -94,12 +94,14 @@ package struct FlowLayout: Equatable, Sendable {
 extension Layout {
     /// The collection view that a cell is an item of; nil where it is in none.
     package func collection(of cell: View) -> View? {
-        guard cell.kind == .cell, let parent = cell.parent.flatMap({ views[$0] }), parent.kind == .collection else { return nil }
-        return parent
+        isItem(cell) ? cell.parent.flatMap { views[$0] } : nil
     }
 
+    /// Whether a view is an item of a collection view.
+    func isItem(_ view: View) -> Bool { view.kind == .cell && view.parent.flatMap { kind(of: $0) } == .collection }
+
     /// Whether a view is a collection view or an item of one, so that a flow layout gives the frames.
-    func isOfFlow(_ view: View) -> Bool { view.kind == .collection || view.kind == .cell && collection(of: view) != nil }
+    func isOfFlow(_ view: View) -> Bool { view.kind == .collection || isItem(view) }
 
     /// The items of a collection view, in order.
     package func items(of collection: EntityID) -> [View] {

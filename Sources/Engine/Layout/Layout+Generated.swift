@@ -36,7 +36,7 @@ package struct Implied: Sendable {
 /// constraints that each role should have.
 package struct ImpliedSet: Sendable {
     package private(set) var constraints: [Implied] = []
-    /// For each role of which constraints were left out as unchanged the index of its last constraint.
+    /// The index of the last constraint of each role, for those roles of which constraints were left out because they are unchanged.
     private var last: [Generated.Role: Int] = [:]
 
     fileprivate init(_ constraints: [Implied]) { self.constraints = constraints }
@@ -77,7 +77,7 @@ extension Layout {
         case .stack: addStackConstraints(of: view, after: edit, to: &all)
         case .table: all.add(tableConstraints(of: view))
         case .collection: all.add(collectionConstraints(of: view))
-        case .cell: all.add(collection(of: view) == nil ? cellConstraints(of: view) : itemConstraints(of: view))
+        case .cell: all.add(isItem(view) ? itemConstraints(of: view) : cellConstraints(of: view))
         default: break
         }
         return all

@@ -265,7 +265,7 @@ extension Layout {
         let row = SystemMargins.ofRow
         switch view.kind {
         case .window: return Insets(top: 0, left: sideMargin(in: view), bottom: 0, right: sideMargin(in: view))
-        case .cell where collection(of: view) == nil:
+        case .cell where !isItem(view):
             let side = sideMargin(around: view)
             return Insets(top: row, left: side, bottom: row, right: side)
         default: return Insets(all: SystemMargins.ofView)

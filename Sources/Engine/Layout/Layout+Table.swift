@@ -26,9 +26,11 @@ extension Layout {
 
     /// The table that a cell is a row of; nil where it is in none.
     func table(of cell: View) -> View? {
-        guard cell.kind == .cell, let parent = cell.parent.flatMap({ views[$0] }), parent.kind == .table else { return nil }
-        return parent
+        isRow(cell) ? cell.parent.flatMap { views[$0] } : nil
     }
+
+    /// Whether a view is a row of a table.
+    func isRow(_ view: View) -> Bool { view.kind == .cell && view.parent.flatMap { kind(of: $0) } == .table }
 
     /// The given height of a row, in points: its own, or else that of its table's rows. Nil where its content determines it.
     package func fixedRowHeight(of cell: View) -> Rational? { cell.rowHeight ?? table(of: cell)?.rowHeight }

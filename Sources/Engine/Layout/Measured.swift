@@ -60,7 +60,7 @@ extension Layout {
     }
 
     /// Whether a row's height follows from its content.
-    package func isAutomaticRow(_ view: View) -> Bool { view.kind == .cell && table(of: view) != nil && fixedRowHeight(of: view) == nil }
+    package func isAutomaticRow(_ view: View) -> Bool { isRow(view) && fixedRowHeight(of: view) == nil }
 
     /// The row with an automatic height that a view is, or is in; nil for none.
     package func automaticRow(of id: EntityID) -> EntityID? {
