@@ -91,21 +91,22 @@ package struct Lexer: Sendable {
 
     /// The next token, without reading it.
     package mutating func peek() throws(Diagnostic) -> Token {
-        if isAhead { return ahead.token }
         try lookAhead()
         return ahead.token
     }
 
     /// The next token's symbol, without reading it; nil where the token is none.
     mutating func peekSymbol() throws(Diagnostic) -> Symbol? {
-        if !isAhead { try lookAhead() }
+        try lookAhead()
         return ahead.token.symbol
     }
 
-    /// Whether the next token was peeked at before.
+    /// Whether `ahead` holds the next token.
     private var isAhead: Bool { ahead.position == position }
 
+    /// Puts the next token into `ahead`, without reading it.
     private mutating func lookAhead() throws(Diagnostic) {
+        if isAhead { return }
         let start = position
         defer { position = start }
         ahead = Ahead(token: try next(), position: start)

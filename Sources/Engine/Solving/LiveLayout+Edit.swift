@@ -59,9 +59,9 @@ extension LiveLayout {
 
     /// Updates the constraints that the container of a view, such as a stack view, generates for it and its siblings. `old` is the view as it was in this
     /// container; nil where it was not in it.
-    private mutating func renewContainer(of view: View, replacing old: @autoclosure () -> View?) {
+    private mutating func renewContainer(of view: View, replacing old: View?) {
         guard let container = view.parent.flatMap({ layout.views.box($0) }), container.value.kind.arranges else { return }
-        renewContainer(container.value, around: view.order, after: ArrangementEdit(at: view.order, from: old(), to: view))
+        renewContainer(container.value, around: view.order, after: ArrangementEdit(at: view.order, from: old, to: view))
     }
 
     /// Updates the constraints that a stack view or table generates for the views in it, of which `edit` has changed the one at `order` in the order of
