@@ -125,8 +125,8 @@ package struct LayoutEditor: Sendable {
     /// The greatest depth of the view tree, windows included: deeper than in real layouts, and shallow enough for recursion on a small stack.
     package static let depthLimit = 500
 
-    /// Checks the name of a view that is to be made, and finds the view to put it into, which is the first window where `parent` is nil; a window goes into
-    /// none. Throws what `checkFree`, `view`, `firstWindow` and `checkRoom` throw.
+    /// Checks the name of a view that is to be made, and finds its superview: the view called `parent`, or else the first window. A window has no superview.
+    /// Throws the errors of `checkFree`, `view`, `firstWindow` and `checkRoom`.
     package mutating func prepareView(
         _ name: Word, isWindow: Bool, in parent: Word?
     ) throws(Diagnostic) -> (name: String, parent: EntityID?) {
@@ -280,8 +280,7 @@ package struct LayoutEditor: Sendable {
         live.changeLayoutOnly { $0.unnamedCounter = value }
     }
 
-    /// Adds the constraints of a typed equation, named after its label as in `add(_:label:)`. Throws what reading its parts and adding the constraints
-    /// throw.
+    /// Adds the constraints of a typed equation. They are named as in `add(_:label:)`. Throws the errors of `EquationLowering.drafts` and `add(_:label:)`.
     ///
     /// - Parameter source: the text of the statement; nil for an equation that was made without a text.
     package mutating func add(_ equation: EquationSyntax, source: String?) throws(Diagnostic) {

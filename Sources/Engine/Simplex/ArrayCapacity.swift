@@ -30,7 +30,7 @@ extension RangeReplaceableCollection where Self: BidirectionalCollection {
 }
 
 extension [Int] {
-    /// Sorts the numbers, and leaves out those that are equal to another. O(n log n).
+    /// Sorts the numbers and removes duplicates. O(n log n).
     mutating func sortUniquely() {
         sort()
         var kept = 0

@@ -100,8 +100,8 @@ package enum Tolerance {
     /// entry.
     static let negligibleEntry = 1e-10
 
-    /// If an entry that the ratio test passes over is larger than this share of the largest entry, it may be more than rounding: the answer is confirmed in
-    /// fractions.
+    /// An entry that the ratio test passes over may be real, and not left over from rounding, if it is larger than this share of the largest entry. The answer
+    /// is then confirmed in exact arithmetic.
     static let roundingEntry = 1e-14
 
     /// Two steps count as equally long if their lengths differ by no more than this, times one plus the length. When constants move together

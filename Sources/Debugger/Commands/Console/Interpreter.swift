@@ -89,7 +89,8 @@ package struct Interpreter: Sendable {
         return (name, try entry.parse(arguments))
     }
 
-    /// A report of a statement, with the text that it read from the lines behind it. It is `mutating` for the same reason as `read`.
+    /// Makes the report of a statement, with the lines behind the statement where these were its input. It is `mutating` so that the interpreter is not copied
+    /// for each statement.
     mutating func report(_ number: Int, _ statement: SourceStatement, _ status: Report.Status) -> Report {
         var report = Report(
             number: number, command: statement.written, file: statement.file, line: statement.file == nil ? nil : statement.line,
