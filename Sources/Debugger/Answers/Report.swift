@@ -26,13 +26,13 @@ package struct Report: Sendable {
     package var line: Int?
     package var status: Status
     /// Counters of the solver's work, with `set statistics on`; otherwise nil.
-    package var work: Simplex.Statistics?
+    @Boxed package var work: Simplex.Statistics? = nil
     /// A picture of the layout after a change, where `set draw` asks for one; otherwise nil.
-    package var picture: PictureValue?
+    @Boxed package var picture: PictureValue? = nil
     /// Pictures of the layout as it is and as a tried command would make it, where `set draw` asks for them; otherwise nil.
-    package var trial: BeforeAndAfter?
+    @Boxed package var trial: BeforeAndAfter? = nil
     /// What a change means for the open task of a lesson; nil where no task is open, or nothing changed.
-    package var lesson: LessonValue?
+    @Boxed package var lesson: LessonValue? = nil
     /// Whether a lesson was open before the statement or after it.
     package var isInLesson = false
     /// The time that the statement took, with `timer on`; otherwise nil.

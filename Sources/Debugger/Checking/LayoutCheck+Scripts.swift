@@ -61,8 +61,7 @@ extension LayoutCheck {
         var interpreter = interpreter
         interpreter.isInterrupted = isInterrupted
         var checked = CheckedFile(file: file)
-        var statement = SourceStatement(text: WrittenStatement.command("import", .string(file)).text)
-        statement.input = text
+        let statement = SourceStatement(text: WrittenStatement.command("import", .string(file)).text, input: text)
         var failure: Diagnostic?
         interpreter.execute(.success(statement)) { report in
             switch report.status {

@@ -197,8 +197,8 @@ struct ImportCommand: ControlCommand {
 
 extension SourceStatement {
     /// The statement that imports a text which was pasted or piped in, with the text as the lines behind the statement.
-    package static func importing(_ text: String) -> SourceStatement {
-        SourceStatement(text: "\(ImportCommand.manual.name) \(FileAccess.standardInput)", input: text)
+    package static func importing(_ text: String, file: String? = nil, line: Int = 1) -> SourceStatement {
+        SourceStatement(text: "\(ImportCommand.manual.name) \(FileAccess.standardInput)", file: file, line: line, input: text)
     }
 
     /// The statement that imports a file whose text was read before, with the text as its input.

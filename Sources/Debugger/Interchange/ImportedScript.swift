@@ -24,9 +24,7 @@ package struct ImportedScript: Sendable {
 
         /// What views and constraints that the statement makes get as the statement from which they come: its text and its exceptions from `lint`.
         package var source: SourceStatement {
-            var source = SourceStatement(text: text)
-            source.lintExceptions = LintComments.Exceptions(lintExceptions)
-            return source
+            SourceStatement(text: text, lintExceptions: LintComments.Exceptions(lintExceptions))
         }
     }
 

@@ -55,22 +55,22 @@ package struct ScriptReader: Sendable {
         while skipToStatement() {
             begin = index
             if let text = plainStatement() {
-                var statement = SourceStatement(text: text, file: file, line: line)
-                statement.lintExceptions = lintComments.exceptions(on: line...line)
-                if readsInput(text) { statement.input = input() }
-                return .success(statement)
+                return .success(statement(text, from: line, readsInput))
             }
             var draft = Draft(line: line)
-            let problem = read(into: &draft)
-            var statement = SourceStatement(text: draft.text, file: file, line: draft.line)
-            statement.lintExceptions = lintComments.exceptions(on: draft.line...line)
-            if let problem { return .failure(ScriptError(statement: statement, diagnostic: problem)) }
-            if !statement.text.isEmpty {
-                if readsInput(statement.text) { statement.input = input() }
-                return .success(statement)
+            if let problem = read(into: &draft) {
+                return .failure(ScriptError(statement: statement(draft.text, from: draft.line, Self.noInput), diagnostic: problem))
             }
+            if !draft.text.isEmpty { return .success(statement(draft.text, from: draft.line, readsInput)) }
         }
         return nil
+    }
+
+    /// The statement with a text, which began in `first` and ends in the present line. Its input is read, too.
+    private mutating func statement(_ text: String, from first: Int, _ readsInput: InputTest) -> SourceStatement {
+        let exceptions = lintComments.exceptions(on: first...line)
+        return SourceStatement(
+            text: text, file: file, line: first, input: readsInput(text) ? input() : nil, lintExceptions: exceptions)
     }
 
     /// Whether the last statement in a typed text is incomplete; whether it reads lines as its input does not matter. `text` has newlines between its lines and
@@ -107,6 +107,7 @@ package struct ScriptReader: Sendable {
 
     /// Skips blanks, empty lines, comments and `;`. Returns false at the end of the text.
     private mutating func skipToStatement() -> Bool {
+        skipPlainBlanks()
         while let next = character {
             if next == "#" {
                 skipLine()
@@ -117,6 +118,20 @@ package struct ScriptReader: Sendable {
             }
         }
         return false
+    }
+
+    /// Skips blanks and line ends that are single bytes, which takes less time than to look at characters.
+    private mutating func skipPlainBlanks() {
+        let bytes = text.utf8
+        while index < bytes.endIndex {
+            let byte = bytes[index]
+            guard byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") else { return }
+            let next = bytes.index(after: index)
+            // A combining mark would make another character of the blank.
+            if next < bytes.endIndex, bytes[next] >= 0x80 { return }
+            if byte == UInt8(ascii: "\n") { line += 1 }
+            index = next
+        }
     }
 
     private mutating func skipLine() {

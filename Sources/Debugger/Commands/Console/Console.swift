@@ -179,8 +179,9 @@ package struct Console: Sendable {
             meant = script.statements[0].text
         }
         guard let text = meant, text != run.statement.text else { throw error }
-        var statement = run.statement
-        statement.text = text
+        let typed = run.statement
+        let statement = SourceStatement(
+            text: text, file: typed.file, line: typed.line, input: typed.input, lintExceptions: typed.lintExceptions)
         let status: Report.Status
         do throws(Diagnostic) {
             status = try self.run(statement, &run, report)
@@ -194,8 +195,7 @@ package struct Console: Sendable {
 
     /// Imports a line of code that makes constraints, as if it had been pasted.
     private mutating func runCode(_ run: inout StatementRun, _ report: (Report) -> Void) throws(Diagnostic) -> Report.Status {
-        var statement = SourceStatement.importing(run.statement.text)
-        (statement.file, statement.line) = (run.statement.file, run.statement.line)
+        let statement = SourceStatement.importing(run.statement.text, file: run.statement.file, line: run.statement.line)
         interpreter.statement = statement
         defer { interpreter.statement = run.statement }
         let status = try self.run(statement, &run, report)

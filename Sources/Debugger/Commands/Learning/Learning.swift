@@ -6,9 +6,11 @@ import Session
 /// Follows the learner through a lesson: to the reports of statements it adds what they mean for the open task, and explanations to errors.
 struct Learning: StatementObserver, Sendable {
     /// The lesson that is open; nil where none is.
-    @Boxed var open: OpenLesson? = nil
-    /// Whether a lesson is open. To find that out, no lesson is copied.
-    var isOpen: Bool { !_open.isEmpty }
+    @Boxed var open: OpenLesson? = nil {
+        didSet { isOpen = !_open.isEmpty }
+    }
+    /// Whether a lesson is open. It is stored, so that nothing is copied to find it out, which each statement does several times.
+    private(set) var isOpen = false
     /// The language of the user's locale, such as `zh`.
     var locale = "en"
     /// The file in which progress is kept; nil for none.

@@ -44,11 +44,9 @@ extension JournalRecord {
     private static func statement(_ reader: inout FieldReader) -> SourceStatement? {
         guard let line = reader.number(in: 0...lineLimit), let file = reader.text(), reader.blank(), case .some(let text?) = reader.text()
         else { return nil }
-        var statement = SourceStatement(written: text, file: file, line: line)
-        guard reader.blank() else { return statement }
+        guard reader.blank() else { return SourceStatement(written: text, file: file, line: line) }
         guard case .some(let input?) = reader.text() else { return nil }
-        statement.input = input
-        return statement
+        return SourceStatement(written: text, file: file, line: line, input: input)
     }
 }
 
