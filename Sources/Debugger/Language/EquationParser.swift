@@ -3,7 +3,9 @@ import Vocabulary
 extension Lexer {
     /// Reads `EXPR REL EXPR [REL EXPR…] [inset N[,N,N,N]] [@PRIORITY]` up to the end of the statement.
     mutating func equation(label: Word?) throws(Diagnostic) -> EquationSyntax {
-        var sides = [try expression()]
+        var sides: [ExpressionSyntax] = []
+        sides.reserveCapacity(2)
+        sides.append(try expression())
         var relations: [RelationSyntax] = []
         while let relation = try relation() {
             relations.append(relation)

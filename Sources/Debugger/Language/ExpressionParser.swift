@@ -169,7 +169,9 @@ extension Lexer {
             position = token.range.lowerBound
             throw mismatch(expected(), token)
         }
-        var words = [first]
+        var words: [Word] = []
+        words.reserveCapacity(2)
+        words.append(first)
         while byte(at: position) == UInt8(ascii: ".") {
             let isPlain = continuesName(at: position + 1)
             guard isPlain || character(at: position + 1) == "`" else {

@@ -19,13 +19,20 @@ package struct Span: Equatable, Sendable {
 
 /// A text from which the parts at given spans can be read.
 package struct SpannedText: Sendable {
+    private let text: String
     private let characters: Characters
 
     /// Takes a text apart into its characters. O(length)
-    package init(_ text: String) { characters = Characters(text) }
+    package init(_ text: String) {
+        self.text = text
+        characters = Characters(text)
+    }
 
-    /// The text in a range, as far as it exists. O(length of the range).
-    package subscript(_ span: Span) -> String { characters.text(range(span)) }
+    /// The text in a range, as far as it exists. O(length of the range); O(1) for the whole text.
+    package subscript(_ span: Span) -> String {
+        let range = range(span)
+        return range.count == characters.count ? text : characters.text(range)
+    }
 
     /// Whether the text in a range is printable ASCII. O(length of the range).
     package func isPlain(_ span: Span) -> Bool { characters.arePlain(range(span)) }

@@ -59,7 +59,9 @@ struct EquationLowering {
         let (left, right) = (left.span, right.span)
         let between = Span(left.end, right.start - left.end)
         // Where one blank stands on each side of the relation, as in most equations, the text is shown just as it was typed.
-        if between.length == relation.utf8.count + 2, source[between] == " \(relation) " { return Self.text(left.union(right), of: source) }
+        if between.length == relation.utf8.count + 2, source[between] == " " + relation + " " {
+            return Self.text(left.union(right), of: source)
+        }
         return "\(Self.text(left, of: source)) \(relation) \(Self.text(right, of: source))"
     }
 
@@ -80,9 +82,9 @@ struct EquationLowering {
         _ left: ExpressionSyntax, _ relation: RelationSyntax, _ right: ExpressionSyntax, _ priority: Rational, part: String?,
         text: String?, offset: Rational = 0
     ) throws(Diagnostic) -> ConstraintDraft {
-        var (a, typedLeft) = try resolver.form(left)
-        var (b, typedRight) = try resolver.form(right)
-        let typed = typedLeft + typedRight
+        var typed: [Anchor] = []
+        typed.reserveCapacity(2)
+        var (a, b) = (try resolver.form(left, &typed), try resolver.form(right, &typed))
         let scrolling = layout.enclosingScrollViews(typed)
         if !scrolling.isEmpty {
             a = layout.inContent(a, of: scrolling)

@@ -77,7 +77,8 @@ package struct Resolver {
         return (form, typed)
     }
 
-    private func form(_ expression: ExpressionSyntax, _ typed: inout [Anchor]) throws(Diagnostic) -> LinearForm<Anchor> {
+    /// An expression as a linear form. All anchors that stand in it, including those that cancel out, are appended to `typed`.
+    func form(_ expression: ExpressionSyntax, _ typed: inout [Anchor]) throws(Diagnostic) -> LinearForm<Anchor> {
         switch expression {
         case .number(let value, let span):
             return LinearForm(try checked(value, span))
@@ -206,13 +207,14 @@ package struct Resolver {
                 .unknownName, "'\(path.text)' is a view: say which of its attributes", at: path.span,
                 hint: "\(path.words[0].spelling).width, for example")
         }
-        let guide = rest.count == 2 ? try self.guide(rest[0], of: view) : nil
+        let first = rest[rest.startIndex]
+        let guide = rest.count == 2 ? try self.guide(first, of: view) : nil
         guard rest.count == (guide == nil ? 1 : 2) else {
             throw Diagnostic(
-                .unknownName, "a view has no '\(rest[0].text)'", at: rest[0].span,
-                hint: attribute(rest.map(\.text)) ?? ForeignNames.guide(rest[0].text).map { "did you mean '\($0)'?" }
-                    ?? Guide.named.first { rest[0].text.count > 2 && $0.rawValue.hasPrefix(rest[0].text) }.map { "did you mean '\($0)'?" }
-                    ?? didYouMean(rest[0].text, among: ["super"] + Guide.named.map(\.rawValue))
+                .unknownName, "a view has no '\(first.text)'", at: first.span,
+                hint: attribute(rest.map(\.text)) ?? ForeignNames.guide(first.text).map { "did you mean '\($0)'?" }
+                    ?? Guide.named.first { first.text.count > 2 && $0.rawValue.hasPrefix(first.text) }.map { "did you mean '\($0)'?" }
+                    ?? didYouMean(first.text, among: ["super"] + Guide.named.map(\.rawValue))
                     ?? "one attribute stands behind a view: box.width")
         }
         guard let attribute = Attribute.named[last.text] else {
@@ -252,7 +254,7 @@ package struct Resolver {
     }
 
     /// The view at the beginning of a path, after following each `super`, and the words behind it.
-    package func viewPart(_ path: PathSyntax) throws(Diagnostic) -> (view: EntityID, rest: [Word]) {
+    package func viewPart(_ path: PathSyntax) throws(Diagnostic) -> (view: EntityID, rest: ArraySlice<Word>) {
         var words = path.words[...]
         guard let first = words.popFirst() else { throw Diagnostic(.syntax, "expected a view", at: path.span) }
         var view: EntityID
@@ -273,7 +275,7 @@ package struct Resolver {
             words = words.dropFirst()
             view = try superview(of: view, next.span)
         }
-        return (view, Array(words))
+        return (view, words)
     }
 
     private func superview(of view: EntityID, _ span: Span) throws(Diagnostic) -> EntityID {
