@@ -413,6 +413,8 @@ private struct Surroundings {
     var others: [ConstraintID] = []
 
     init(of candidates: [Candidate]) {
+        known.reserveCapacity(2 * candidates.count)
+        seen.reserveCapacity(2 * candidates.count)
         for candidate in candidates {
             seen.insert(candidate.id)
             for term in candidate.row.terms where known.insert(term.unknown).inserted {

@@ -35,6 +35,8 @@ public struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     @inlinable mutating func note(_ key: Key, _ old: Value?) {
         if noted.count == Self.short { for (index, change) in noted.enumerated() { notedIndices[change.key] = index } }
         if noted.count >= Self.short { notedIndices[key] = noted.count }
+        // Most steps write one key or two.
+        if noted.isEmpty { noted.reserveCapacity(2) }
         noted.append((key, old))
     }
 

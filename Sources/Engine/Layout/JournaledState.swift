@@ -30,25 +30,29 @@ public protocol PropertyVisitor {
 /// The difference between two states: the changes of the properties that a step wrote.
 public struct StateDifference<State: JournaledState>: Sendable {
     /// The changes of each property that the step wrote, with the property's number in the order of `visitProperties`, ascending.
-    @usableFromInline var parts: [(propertyIndex: Int, changes: any PropertyChanges)] = []
+    @usableFromInline var parts: [(propertyIndex: Int, changes: any Sendable)] = []
+    /// The number of old values that all parts store.
+    @inlinable public var weight: Int { storedWeight }
+    @usableFromInline var storedWeight = 0
 
     @inlinable init() {}
 
     @inlinable public var isEmpty: Bool { parts.isEmpty }
 
-    /// The number of old values that all parts store.
-    @inlinable public var weight: Int { parts.reduce(0) { $0 + $1.changes.count } }
+    /// Adds the changes of a property, which comes after those that are in the difference, if there are any.
+    @inlinable mutating func add<Property: Journaled>(_ changes: Property.Changes, of _: Property.Type, at propertyIndex: Int) {
+        if changes.isEmpty { return }
+        // Most steps change few properties.
+        if parts.isEmpty { parts.reserveCapacity(4) }
+        parts.append((propertyIndex, ChangesOf<Property>(changes)))
+        storedWeight += changes.count
+    }
 }
 
-/// The changes of one property, whatever type the property has.
-@usableFromInline protocol PropertyChanges: AnyObject, Sendable {
-    var count: Int { get }
-}
-
-@usableFromInline final class ChangesOf<Property: Journaled>: PropertyChanges {
+/// The changes of one property. The type says of which one they are, as several may have changes of the same type.
+@usableFromInline struct ChangesOf<Property: Journaled>: Sendable {
     @usableFromInline let changes: Property.Changes
     @inlinable init(_ changes: Property.Changes) { self.changes = changes }
-    @inlinable var count: Int { changes.count }
 }
 
 extension JournaledState {
@@ -102,11 +106,10 @@ extension JournaledState {
     @usableFromInline var difference = StateDifference<State>()
     @usableFromInline var propertyIndex = 0
 
-    @inlinable init() { difference.parts.reserveCapacity(8) }
+    @inlinable init() {}
 
     @inlinable mutating func visit<Property: Journaled>(_ property: inout Property, _ other: Property?) {
-        let changes = property.changes
-        if !changes.isEmpty { difference.parts.append((propertyIndex, ChangesOf<Property>(changes))) }
+        difference.add(property.changes, of: Property.self, at: propertyIndex)
         propertyIndex += 1
     }
 }
@@ -137,7 +140,7 @@ extension JournaledState {
     @inlinable mutating func visit<Property: Journaled>(_ property: inout Property, _ other: Property?) {
         let propertyIndex = cursor.propertyIndex
         guard let changes = cursor.take(for: Property.self) else { return }
-        inverse.parts.append((propertyIndex, ChangesOf<Property>(property.revert(changes))))
+        inverse.add(property.revert(changes), of: Property.self, at: propertyIndex)
     }
 }
 

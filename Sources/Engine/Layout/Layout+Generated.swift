@@ -39,7 +39,9 @@ package struct ImpliedSet: Sendable {
     /// The index of the last constraint of each role, for those roles of which constraints were left out because they are unchanged.
     private var last: [Generated.Role: Int] = [:]
 
-    fileprivate init(_ constraints: [Implied]) { self.constraints = constraints }
+    fileprivate init() { constraints.reserveCapacity(6) }
+
+    mutating func add(_ constraint: Implied) { constraints.append(constraint) }
 
     mutating func add(_ constraints: [Implied]) { self.constraints += constraints }
 
@@ -69,8 +71,9 @@ extension Layout {
     /// are left out. When a view is added at the end of a stack view of n views, that costs O(log n), if no constraint depends on all views; it is O(n)
     /// without `edit`.
     package func implied(by view: View, after edit: ArrangementEdit? = nil) -> ImpliedSet {
-        var all = ImpliedSet(nonnegative(view))
-        all.add(view.kind == .window ? windowFrame(view) : contentSizes(view))
+        var all = ImpliedSet()
+        addNonnegative(of: view, to: &all)
+        if view.kind == .window { all.add(windowFrame(view)) } else { addContentSizes(of: view, to: &all) }
         all.add(view.isTableHeader ? headerConstraints(of: view) : maskConstraints(of: view))
         all.add(readableGuide(of: view))
         switch view.kind {
@@ -89,8 +92,8 @@ extension Layout {
         (generated[view]?.beyond(implied.lastIndex, of: view) ?? []).filter { constraints.contains($0) }
     }
 
-    private func nonnegative(_ view: View) -> [Implied] {
-        parts(of: view).compactMap { part in
+    private func addNonnegative(of view: View, to all: inout ImpliedSet) {
+        for part in parts(of: view) {
             let role: Generated.Role
             switch part {
             case .width: role = .nonnegativeWidth
@@ -100,9 +103,9 @@ extension Layout {
             case .readableWidth: role = .nonnegativeReadableWidth
             case .gapWidth, .gapHeight: role = .nonnegativeGap
             case .spannerWidth, .spannerHeight: role = .nonnegativeSpanner
-            default: return nil
+            default: continue
             }
-            return Implied(Generated(role), Unknown(view.id, part).anchor, .greaterOrEqual)
+            all.add(Implied(Generated(role), Unknown(view.id, part).anchor, .greaterOrEqual))
         }
     }
 
@@ -118,9 +121,8 @@ extension Layout {
         return all
     }
 
-    private func contentSizes(_ view: View) -> [Implied] {
+    private func addContentSizes(of view: View, to all: inout ImpliedSet) {
         let size = contentSize(of: view)
-        var all: [Implied] = []
         for axis in Axis.allCases {
             guard let extent = size[axis] else { continue }
             let isWidth = axis == .horizontal
@@ -133,9 +135,9 @@ extension Layout {
             )
             hug.mayBeRequired = false
             resist.mayBeRequired = false
-            all += [hug, resist]
+            all.add(hug)
+            all.add(resist)
         }
-        return all
     }
 
     /// The unknowns of a view and of its guides, in a fixed order.

@@ -39,8 +39,7 @@ extension Layout {
         case .variable(let id):
             form.add(Unknown(id, .value), times: factor)
         case .attribute(let id, let attribute), .guide(let id, .frame, let attribute):
-            guard let view = views.box(id) else { return }
-            if attribute.isBaseline, let other = viewWithBaseline(attribute, of: view.value) {
+            if attribute.isBaseline, let view = views.box(id), let other = viewWithBaseline(attribute, of: view.value) {
                 return add(.attribute(other, attribute), times: factor, to: &form, isRightToLeft)
             }
             let coefficients = coefficients(of: onScreen(attribute, of: id, isRightToLeft: isRightToLeft), in: id)
@@ -204,17 +203,22 @@ extension Layout {
         return items.contains { $0.term.entity != items[0].term.entity } ? constraint.owner : nil
     }
 
-    /// A constraint as a row over unknowns, with its constant on the right side. Positions in it are relative to the superview.
+    /// A constraint as a row over unknowns, with its constant on the right side (see `form`).
+    package func row(of constraint: Constraint) -> (terms: [(unknown: Unknown, multiplier: Rational)], constant: Rational) {
+        let form = form(of: constraint)
+        return (form.items.map { ($0.term, $0.multiplier) }, -form.constant)
+    }
+
+    /// A constraint as a sum of unknowns that is compared with 0. Positions in it are relative to the superview.
     ///
     /// Leading and trailing follow the direction of the view that owns the constraint, or of the first view in it where it has no owner. Where that is right to
     /// left, a constraint between leading and trailing edges, or between these and centres, is mirrored: a positive distance goes to the left.
-    package func row(of constraint: Constraint) -> (terms: [(unknown: Unknown, multiplier: Rational)], constant: Rational) {
+    package func form(of constraint: Constraint) -> LinearForm<Unknown> {
         let isRightToLeft = traits.mayBeRightToLeft ? isRightToLeft(constraint) : nil
-        let form = expansion(of: constraint.form, in: holder(of: constraint), isRightToLeft: isRightToLeft)
-        if isRightToLeft == true, isBetweenReadingEdges(constraint) {
-            return (form.items.map { ($0.term, -$0.multiplier) }, constraint.constant + form.constant)
-        }
-        return (form.items.map { ($0.term, $0.multiplier) }, constraint.constant - form.constant)
+        var form = expansion(of: constraint.form, in: holder(of: constraint), isRightToLeft: isRightToLeft)
+        if isRightToLeft == true, isBetweenReadingEdges(constraint) { form = form.multiplied(by: -1) }
+        form.constant -= constraint.constant
+        return form
     }
 
     /// Whether the constraint is mirrored because of a right-to-left view: a positive constant in it is then a distance to the left.

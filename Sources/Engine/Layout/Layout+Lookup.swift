@@ -141,7 +141,7 @@ extension Layout {
 
     package func kind(of view: EntityID) -> View.Kind? { views.box(view)?.value.kind }
 
-    package func scrolls(_ view: EntityID) -> Bool { views.box(view)?.value.kind.isScrolling ?? false }
+    package func scrolls(_ view: EntityID) -> Bool { mayScroll && views.box(view)?.value.kind.isScrolling ?? false }
 
     /// The view and its superviews, innermost first.
     package func ancestry(of id: EntityID) -> [EntityID] {

@@ -130,6 +130,8 @@ package struct Layout: Sendable {
         var traits = LayoutTraits()
         /// Whether there has ever been a metric. The solver need not know, so it is not one of the traits.
         var mayHaveMetrics = false
+        /// Whether there has ever been a view that scrolls. The solver need not know of it either.
+        var mayScroll = false
     }
 
     package var settings: LayoutSettings {
@@ -209,6 +211,7 @@ package struct Layout: Sendable {
         }
         views[view.id] = view
         head.current.traits.note(view)
+        if view.kind.isScrolling { head.current.mayScroll = true }
         names[view.name] = .view(view.id)
         noteMeasurable(view)
         if view.kind == .table { for row in rows(of: view.id) { noteMeasurable(row) } }
@@ -285,6 +288,9 @@ package struct Layout: Sendable {
 
     /// Whether there has ever been a metric.
     package var mayHaveMetrics: Bool { head.current.mayHaveMetrics }
+
+    /// Whether there has ever been a view that scrolls.
+    var mayScroll: Bool { head.current.mayScroll }
 
     package mutating func removeMetric(_ name: String) {
         if case .metric = names[name] { names[name] = nil }

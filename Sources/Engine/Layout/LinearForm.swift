@@ -34,6 +34,8 @@ public struct LinearForm<Term: Hashable & Sendable>: Sendable {
             stored[at].multiplier += multiplier
             if stored[at].multiplier.sign == 0 { stored.remove(at: at) }
         } else if multiplier.sign != 0 {
+            // Most forms get two terms: room for both is made at once.
+            if stored.isEmpty { stored.reserveCapacity(2) }
             stored.append(Item(term: term, multiplier: multiplier))
         }
     }

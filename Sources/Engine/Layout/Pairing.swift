@@ -14,13 +14,11 @@ package enum PairingFault: Error, Equatable, Sendable {
 
 extension Layout {
     /// Checks an equation as NSLayoutConstraint would. It has an attribute of a view on the left side (`first`) and another on the right; `second` is nil where
-    /// a constant stands there alone.
-    func checkPairing(_ first: Anchor, _ second: Anchor?) throws(PairingFault) {
+    /// a constant stands there alone. `owner` is the nearest view that contains the views of both; nil where there is none.
+    private func checkPairing(_ first: Anchor, _ second: Anchor?, owner: EntityID?) throws(PairingFault) {
         guard let attribute = first.attribute else { return }
         if let refusal = attribute.refusal(beside: second?.attribute) { throw .invalidPairing(refusal, first, second) }
-        if let second, first.entity != second.entity, commonAncestor(of: [first.entity, second.entity]) == nil {
-            throw .noCommonAncestor(first.entity, second.entity)
-        }
+        if let second, owner == nil { throw .noCommonAncestor(first.entity, second.entity) }
     }
 
     /// Whether NSLayoutConstraint can express `left - right REL constant`; throws a fault for what it would reject. `left` and `right` are the sides as typed
@@ -29,9 +27,8 @@ extension Layout {
     package func classify(_ left: LinearForm<Anchor>, _ right: LinearForm<Anchor>, typed: [Anchor]) throws(PairingFault)
         -> (isAutoLayout: Bool, owner: EntityID?)
     {
-        let entities = (left.items + right.items).lazy.map(\.term.entity)
-        let areViews = entities.allSatisfy { views.contains($0) }
-        let owner = areViews ? commonAncestor(of: entities) : nil
+        let areViews = left.items.allSatisfy { $0.term.attribute != nil } && right.items.allSatisfy { $0.term.attribute != nil }
+        let owner = areViews ? commonAncestor(of: (left.items + right.items).lazy.map(\.term.entity)) : nil
         guard areViews, left.items.count <= 1, right.items.count <= 1 else { return (false, owner) }
         // `0 * b.trailing` leaves no term behind, but was meant as a second item.
         if typed.count == 2, left.items.count + right.items.count == 1, typed[1].attribute?.isSize == false {
@@ -39,7 +36,7 @@ extension Layout {
         }
         let (first, second) = left.items.isEmpty ? (right.items, left.items) : (left.items, right.items)
         guard let item = first.first?.term else { return (false, owner) }
-        try checkPairing(item, second.first?.term)
+        try checkPairing(item, second.first?.term, owner: owner)
         return (true, owner)
     }
 }

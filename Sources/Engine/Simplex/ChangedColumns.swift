@@ -32,15 +32,16 @@ struct ChangedColumns: Sendable {
     /// Has removed columns listed from now on although nobody has asked yet: somebody already knows columns from elsewhere.
     mutating func listRemovedFromNowOn() { listsRemoved = true }
 
-    /// Returns the columns that have changed and those that were removed, and lists them no more. `changed` is nil where any column may have changed.
-    mutating func take() -> (changed: [Int]?, removed: [Int]) {
-        defer {
-            for column in listed { isListed[column] = false }
-            listed.clear()
-            removed.clear()
-            (haveAllChanged, listsRemoved) = (false, true)
-        }
-        return (haveAllChanged ? nil : listed, removed)
+    /// Puts the columns that have changed into `changed` and those that were removed into `removed`, in place of what is there, and lists them no more. Returns
+    /// whether any column may have changed, listed or not. The storage of both arrays is used for what is listed next.
+    mutating func take(_ changed: inout [Int], removed gone: inout [Int]) -> Bool {
+        changed.clear()
+        gone.clear()
+        swap(&changed, &listed)
+        swap(&gone, &removed)
+        for column in changed { isListed[column] = false }
+        defer { (haveAllChanged, listsRemoved) = (false, true) }
+        return haveAllChanged
     }
 }
 

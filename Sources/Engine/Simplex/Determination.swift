@@ -26,6 +26,14 @@ package struct Determination: Sendable {
     private var unplaced: [Int] = []
     /// How many pseudo-random amounts, by which its columns move, the program of directions has drawn.
     private var draws = 0
+    /// Lists that an update fills. They are kept for their storage.
+    private var lists = ListedColumns()
+
+    private struct ListedColumns: Sendable {
+        var changed: [Int] = []
+        var removed: [Int] = []
+        var moved: [Int] = []
+    }
 
     /// Nothing is known yet: at the first update all undetermined variables are new.
     package init() {}
@@ -102,21 +110,21 @@ package struct Determination: Sendable {
 
     /// Updates the program of directions by what has changed in the solver, and finds a direction again.
     private mutating func follow(_ solver: inout Simplex) throws(Simplex.Interrupted) {
-        let (changed, removed) = solver.changeLog.changedColumns.take()
+        let haveAllChanged = solver.changeLog.changedColumns.take(&lists.changed, removed: &lists.removed)
         counterparts.fit(solver.tableau.solution.count, with: Counterpart())
         isUndetermined.fit(solver.tableau.solution.count, with: false)
-        for column in removed { isUndetermined[column] = false }
-        if isCurrent { forget(removed) } else { begin(with: solver) }
+        for column in lists.removed { isUndetermined[column] = false }
+        if isCurrent { forgetRemoved() } else { begin(with: solver) }
         // Until a direction is found `isCurrent` is false, so that after an interruption the program is made anew.
         let wasCurrent = isCurrent
         isCurrent = false
-        if wasCurrent, let changed {
-            for column in changed { updateFreedom(of: column, in: &solver) }
+        if wasCurrent, !haveAllChanged {
+            for column in lists.changed { updateFreedom(of: column, in: &solver) }
         } else {
             for column in solver.tableau.solution.indices { updateFreedom(of: column, in: &solver) }
         }
         program.isInterrupted = solver.isInterrupted
-        unplaced = try program.findDirection(placing: unplaced, draws: &draws)
+        try program.findDirection(placing: &unplaced, draws: &draws)
         isCurrent = true
     }
 
@@ -140,9 +148,10 @@ package struct Determination: Sendable {
     }
 
     /// Takes the counterparts of removed columns out of the program: rows first, so that the variables in them are in no row any more.
-    private mutating func forget(_ removed: [Int]) {
+    private mutating func forgetRemoved() {
+        if lists.removed.isEmpty { return }
         for isRow in [true, false] {
-            for column in removed where counterparts[column].column >= 0 {
+            for column in lists.removed where counterparts[column].column >= 0 {
                 let own = counterparts[column].column
                 guard (program.tableau.problem.columns[own].row >= 0) == isRow else { continue }
                 program.remove(direction: own)
@@ -170,6 +179,7 @@ package struct Determination: Sendable {
         let row = solver.tableau.problem.columns[column].row
         if row < 0 { return setCounterpart(of: column, program.makeColumn(at: 0)) }
         var entries: [Entry] = []
+        entries.reserveCapacity(solver.tableau.problem.rowEntries.count(row))
         for entry in solver.tableau.problem.rowEntries[row] {
             if counterparts[entry.index].column < 0 { make(entry.index, solver) }
             entries.append(Entry(index: counterparts[entry.index].column, value: entry.value))
@@ -181,8 +191,8 @@ package struct Determination: Sendable {
         in solver: Simplex, amongAll: Bool
     ) -> (undetermined: [Simplex.Variable], determined: [Simplex.Variable]) {
         var changes: (undetermined: [Simplex.Variable], determined: [Simplex.Variable]) = ([], [])
-        let moved = program.takeMoved()
-        for own in amongAll ? Array(originals.indices) : moved {
+        program.takeMoved(&lists.moved)
+        for own in amongAll ? Array(originals.indices) : lists.moved {
             guard own < originals.count, case let column = originals[own], column >= 0, solver.tableau.problem.columns[column].row < 0
             else {
                 continue

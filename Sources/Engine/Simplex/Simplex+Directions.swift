@@ -76,10 +76,10 @@ extension Simplex {
         costs.enqueue(column)
     }
 
-    /// Finds a direction that moves every column that can move. `fresh` are columns that may not be at an amount of their own yet, which is a pseudo-random
-    /// number that shows that they move; `draws` counts the amounts drawn since the program was made. Returns the columns that still are at none.
-    mutating func findDirection(placing fresh: [Int], draws: inout Int) throws(Interrupted) -> [Int] {
-        let waiting = try findRoughDirection(placing: fresh, draws: &draws)
+    /// Finds a direction that moves every column that can move. `waiting` are columns that may not be at an amount of their own yet, which is a pseudo-random
+    /// number that shows that they move; those that still are at none are left in it. `draws` counts the amounts drawn since the program was made.
+    mutating func findDirection(placing waiting: inout [Int], draws: inout Int) throws(Interrupted) {
+        try findRoughDirection(placing: &waiting, draws: &draws)
         // What large amounts have left where they cancelled may be rounding, and then the column does not move.
         let isDoubtful = changeLog.moved.contains { column in
             tableau.solution[column].slot >= 0
@@ -89,20 +89,18 @@ extension Simplex {
             precision.valuesAreInaccurate = true
             try meetGoals()
         }
-        return waiting
     }
 
     /// Does what `findDirection` says, but for rounding.
-    private mutating func findRoughDirection(placing fresh: [Int], draws: inout Int) throws(Interrupted) -> [Int] {
+    private mutating func findRoughDirection(placing waiting: inout [Int], draws: inout Int) throws(Interrupted) {
         pivotsLeft = .max
         _ = moveIntoIntervals()
-        var waiting = fresh
         waiting.sortUniquely()
         moveToGoals(of: waiting)
         try meetGoals()
         for _ in 0..<Self.mostRounds {
             waiting += takeUnplaced()
-            if waiting.isEmpty { return [] }
+            if waiting.isEmpty { return }
             waiting.sortUniquely()
             waiting.removeAll { !isUnplaced($0) }
             var placement = Placement(draws: draws)
@@ -121,9 +119,9 @@ extension Simplex {
                 costs.enqueue(column)
             }
             if !held.isEmpty { try meetGoals() }
-            waiting = placement.short
+            waiting.clear()
+            waiting += placement.short
         }
-        return waiting
     }
 
     /// Moves columns back into their hard intervals, and meets as many goals (optional bounds that ask columns to move) as can be met.
@@ -275,11 +273,11 @@ extension Simplex {
         return amount(of: column &+ placement.draws &<< 32)
     }
 
-    /// The columns that have moved since this was last asked.
-    mutating func takeMoved() -> [Int] {
-        defer { changeLog.moved.clear() }
-        for column in changeLog.moved { changeLog.columns[column].isMoved = false }
-        return changeLog.moved
+    /// Puts the columns that have moved since this was last asked into `moved`, in place of what is there. Its storage is used for the next ones.
+    mutating func takeMoved(_ moved: inout [Int]) {
+        moved.clear()
+        swap(&moved, &changeLog.moved)
+        for column in moved { changeLog.columns[column].isMoved = false }
     }
 
     /// A number from 1 to 2 in no simple proportion to that of another number, the same in every run (the finaliser of SplitMix64).

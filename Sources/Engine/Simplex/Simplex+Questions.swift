@@ -83,7 +83,9 @@ extension Simplex {
     /// The constraints that mention a variable, with other variables or alone. An equation over this variable alone is listed twice, since it is kept as two
     /// bounds; a required constraint over it alone is missing while it is deferred. O(their number).
     package func constraints(on variable: Variable) -> [Constraint] {
-        var found = constraintsAlone(on: variable)
+        var found: [Constraint] = []
+        found.reserveCapacity(tableau.problem.bounds.count(variable.column) + rowCount(of: variable))
+        appendConstraintsAlone(on: variable, to: &found)
         for k in tableau.problem.columnEntries.range(variable.column) {
             let row = tableau.problem.rows[tableau.problem.columnEntries.storage[k].index]
             if row.record >= 0 { found.append(Constraint(index: row.record)) }
@@ -99,9 +101,13 @@ extension Simplex {
     /// not listed. O(their number).
     package func constraintsAlone(on variable: Variable) -> [Constraint] {
         var found: [Constraint] = []
+        appendConstraintsAlone(on: variable, to: &found)
+        return found
+    }
+
+    private func appendConstraintsAlone(on variable: Variable, to found: inout [Constraint]) {
         for k in tableau.problem.bounds.range(variable.column) {
             if let record = tableau.problem.bounds.storage[k].record { found.append(Constraint(index: record)) }
         }
-        return found
     }
 }

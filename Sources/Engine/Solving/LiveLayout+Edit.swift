@@ -195,7 +195,7 @@ extension LiveLayout {
 
     private mutating func place(_ unknown: Unknown, at value: Double) {
         solverState.values[unknown] = value
-        makeUnknowns(unknown.entity, [unknown.part])
+        makeVariable(for: unknown)
     }
 
     private mutating func forget(_ unknown: Unknown) {
@@ -313,8 +313,8 @@ extension LiveLayout {
     }
 
     mutating func link(_ constraint: Constraint) {
-        let (terms, constant) = lowered(constraint)
-        let handle = simplex.add(solverTerms(terms), constraint.relation, constant, constraint.strength)
+        let form = layout.form(of: constraint)
+        let handle = simplex.add(solverTerms(form), constraint.relation, -form.constant, constraint.strength)
         handles[constraint.id] = handle
         ids[handle] = constraint.id
     }

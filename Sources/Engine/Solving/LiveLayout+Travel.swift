@@ -179,7 +179,7 @@ extension LiveLayout {
                 simplex.remove(variable)
                 solverState.basis.remove(.unknown(unknown))
             } else if variable == nil, solverState.values[unknown] != nil {
-                makeUnknowns(unknown.entity, [unknown.part])
+                makeVariable(for: unknown)
             }
         }
         return written.filter { solverState.values[$0] != nil }

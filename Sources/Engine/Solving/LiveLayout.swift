@@ -130,20 +130,18 @@ extension LiveLayout {
 
     private mutating func makeContent() {
         for view in layout.viewsInOrder {
-            makeUnknowns(view.id, layout.parts(of: view))
+            for part in layout.parts(of: view) { makeVariable(for: Unknown(view.id, part)) }
             viewTree.put(view.id, in: view.parent)
         }
-        for (id, _) in layout.variablesInOrder { makeUnknowns(id, [.value]) }
+        for (id, _) in layout.variablesInOrder { makeVariable(for: Unknown(id, .value)) }
         for constraint in layout.constraintsInOrder where constraint.isActive { link(constraint) }
     }
 
-    mutating func makeUnknowns(_ entity: EntityID, _ parts: [Unknown.Part]) {
-        for part in parts {
-            let unknown = Unknown(entity, part)
-            let variable = simplex.addVariable(at: solverState.values[unknown] ?? 0)
-            variables[unknown] = variable
-            unknowns[variable] = unknown
-        }
+    /// Gives the solver a variable for an unknown, which begins at the unknown's value.
+    mutating func makeVariable(for unknown: Unknown) {
+        let variable = simplex.addVariable(at: solverState.values[unknown] ?? 0)
+        variables[unknown] = variable
+        unknowns[variable] = unknown
     }
 }
 
@@ -199,17 +197,20 @@ extension LiveLayout {
     /// missing between its entry and the next solve. O(their number).
     package func constraints(on unknown: Unknown) -> [ConstraintID] {
         guard let variable = variables[unknown] else { return [] }
-        var found: [ConstraintID] = []
-        for handle in withSimplex({ $0.constraints(on: variable) }) { if let id = ids[handle] { found.append(id) } }
-        return found
+        return ids(of: withSimplex { $0.constraints(on: variable) })
     }
 
     /// The active constraints whose rows contain an unknown and no other. An equation is listed twice. A required constraint may be missing between its entry
     /// and the next solve. O(their number).
     package func constraintsAlone(on unknown: Unknown) -> [ConstraintID] {
         guard let variable = variables[unknown] else { return [] }
+        return ids(of: withSimplex { $0.constraintsAlone(on: variable) })
+    }
+
+    private func ids(of handles: [Simplex.Constraint]) -> [ConstraintID] {
         var found: [ConstraintID] = []
-        for handle in withSimplex({ $0.constraintsAlone(on: variable) }) { if let id = ids[handle] { found.append(id) } }
+        found.reserveCapacity(handles.count)
+        for handle in handles { if let id = ids[handle] { found.append(id) } }
         return found
     }
 
