@@ -46,8 +46,8 @@ package enum JSON: Sendable {
         switch self {
         case .null: bytes += "null".utf8
         case .bool(let value): bytes += (value ? "true" : "false").utf8
-        case .integer(let value): bytes += String(value).utf8
-        case .number(let value): bytes += JSON.digits(of: value).utf8
+        case .integer(let value): JSON.write(value, to: &bytes)
+        case .number(let value): JSON.write(value, to: &bytes)
         case .decimal(let value): bytes += JSON.allDigits(of: value).utf8
         case .exact(let value): bytes += JSON.exactDigits(of: value).utf8
         case .string(let value): JSON.quote(value, to: &bytes)
@@ -67,6 +67,23 @@ package enum JSON: Sendable {
                 pair.1.write(to: &bytes)
             }
             bytes.append(UInt8(ascii: "}"))
+        }
+    }
+
+    private static func write(_ value: Double, to bytes: inout [UInt8]) {
+        // Most numbers in layouts are whole.
+        if let whole = Int(exactly: value) { return write(whole, to: &bytes) }
+        bytes += digits(of: value).utf8
+    }
+
+    /// Writes a whole number without making a text of it first, since answers have very many.
+    private static func write(_ value: Int, to bytes: inout [UInt8]) {
+        if value < 0 { bytes.append(UInt8(ascii: "-")) }
+        var (rest, power) = (value.magnitude, 1 as UInt)
+        while rest / power >= 10 { power *= 10 }
+        while power > 0 {
+            bytes.append(UInt8(ascii: "0") + UInt8(rest / power))
+            (rest, power) = (rest % power, power / 10)
         }
     }
 
@@ -96,13 +113,12 @@ package enum JSON: Sendable {
     private static func quote(_ value: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
         defer { bytes.append(UInt8(ascii: "\"")) }
-        var value = value
-        let isPlain = value.withUTF8 { text in
+        let isPlain = value.utf8.withContiguousStorageIfAvailable { text in
             guard text.allSatisfy({ 0x20 <= $0 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) else { return false }
             bytes += text
             return true
         }
-        if isPlain { return }
+        if isPlain == true { return }
         for scalar in value.unicodeScalars {
             switch scalar {
             case "\"": bytes += "\\\"".utf8

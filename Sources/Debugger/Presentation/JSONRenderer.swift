@@ -71,52 +71,49 @@ extension JSON {
     }
 
     init(_ event: Event) {
-        func object(_ type: String, _ pairs: [(String, JSON)]) -> JSON { .object([("type", .string(type))] + pairs) }
+        func type(_ name: String) -> (String, JSON) { ("type", .string(name)) }
         self =
             switch event {
-            case .viewAdded(let view): object("view-added", [("view", .string(view))])
+            case .viewAdded(let view): .object([type("view-added"), ("view", .string(view))])
             case .constraintAdded(let id, let text, let priority):
-                object("constraint-added", [("id", .string(id)), ("text", .string(text)), ("priority", .number(priority))])
-            case .viewChanged(let view, let what): object("view-changed", [("view", .string(view)), ("what", .string(what))])
+                .object([type("constraint-added"), ("id", .string(id)), ("text", .string(text)), ("priority", .number(priority))])
+            case .viewChanged(let view, let what): .object([type("view-changed"), ("view", .string(view)), ("what", .string(what))])
             case .constraintChanged(let id, let text, let priority):
-                object("constraint-changed", [("id", .string(id)), ("text", .string(text)), ("priority", .number(priority))])
-            case .removed(let name): object("removed", [("name", .string(name))])
+                .object([type("constraint-changed"), ("id", .string(id)), ("text", .string(text)), ("priority", .number(priority))])
+            case .removed(let name): .object([type("removed"), ("name", .string(name))])
             case .frameChanged(let view, let from, let to):
-                object("frame-changed", [("view", .string(view)), ("from", JSON(from)), ("to", JSON(to))])
+                .object([type("frame-changed"), ("view", .string(view)), ("from", JSON(from)), ("to", JSON(to))])
             case .valueChanged(let variable, let from, let to):
-                object("value-changed", [("variable", .string(variable)), ("from", .number(from)), ("to", .number(to))])
+                .object([type("value-changed"), ("variable", .string(variable)), ("from", .number(from)), ("to", .number(to))])
             case .broken(let broken):
-                object(
-                    "broken",
-                    [
-                        ("id", .string(broken.id)), ("priority", .number(broken.priority)), ("violation", .number(broken.violation)),
-                        ("because", broken.because.map(JSON.strings) ?? .null),
-                    ])
-            case .satisfied(let id): object("satisfied", [("id", .string(id))])
+                .object([
+                    type("broken"), ("id", .string(broken.id)), ("priority", .number(broken.priority)),
+                    ("violation", .number(broken.violation)),
+                    ("because", broken.because.map(JSON.strings) ?? .null),
+                ])
+            case .satisfied(let id): .object([type("satisfied"), ("id", .string(id))])
             case .ofExpectedBreak(let event): JSON(event)
-            case .conflict(let conflict): object("conflict", conflict.pairs)
-            case .restored(let id): object("restored", [("id", .string(id))])
-            case .ambiguous(let view, let axis): object("ambiguous", [("view", .string(view)), ("axis", .string(axis?.rawValue))])
-            case .determined(let view, let axis): object("determined", [("view", .string(view)), ("axis", .string(axis?.rawValue))])
+            case .conflict(let conflict): .object([type("conflict")] + conflict.pairs)
+            case .restored(let id): .object([type("restored"), ("id", .string(id))])
+            case .ambiguous(let view, let axis): .object([type("ambiguous"), ("view", .string(view)), ("axis", .string(axis?.rawValue))])
+            case .determined(let view, let axis): .object([type("determined"), ("view", .string(view)), ("axis", .string(axis?.rawValue))])
             case .break(let number, let reason, let file, let line):
-                object(
-                    "break",
-                    [("number", .integer(number)), ("reason", .string(reason)), ("file", .string(file)), ("line", .integer(line))])
+                .object([
+                    type("break"), ("number", .integer(number)), ("reason", .string(reason)), ("file", .string(file)),
+                    ("line", .integer(line)),
+                ])
             case .watch(let number, let expression, let from, let to, let command):
-                object(
-                    "watch",
-                    [
-                        ("number", .integer(number)), ("expression", .string(expression)), ("from", JSON(from)), ("to", JSON(to)),
-                        ("command", .string(command)),
-                    ])
+                .object([
+                    type("watch"), ("number", .integer(number)), ("expression", .string(expression)), ("from", JSON(from)),
+                    ("to", JSON(to)),
+                    ("command", .string(command)),
+                ])
             case .tied(let value):
-                object(
-                    "warning",
-                    [
-                        ("message", .string(TextRenderer().text(value).text)), ("ties", .array([JSON(value.tie)])),
-                        ("decides", .strings(value.decides)),
-                    ])
-            case .warning(let message): object("warning", [("message", .string(message))])
+                .object([
+                    type("warning"), ("message", .string(TextRenderer().text(value).text)), ("ties", .array([JSON(value.tie)])),
+                    ("decides", .strings(value.decides)),
+                ])
+            case .warning(let message): .object([type("warning"), ("message", .string(message))])
             }
     }
 
