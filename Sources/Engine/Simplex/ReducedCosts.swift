@@ -160,14 +160,7 @@ struct ReducedCosts: Sendable {
         for slot in alpha.support where tableau.solution[tableau.basis.head[slot]].isPenalised {
             let a = alpha[slot]
             if abs(a) <= negligible { continue }
-            let c = tableau.basis.head[slot]
-            if tableau.solution[c].isBelow { sums.add(a, size: abs(a), at: Levels.hard) }
-            if tableau.solution[c].isAbove { sums.add(-a, size: abs(a), at: Levels.hard) }
-            for k in tableau.problem.bounds.range(c) where tableau.problem.bounds.storage[k].isBeyond {
-                let bound = tableau.problem.bounds.storage[k]
-                let term = -a * bound.slope
-                sums.add(term, size: abs(term), at: bound.level)
-            }
+            tableau.forEachSlope(of: tableau.basis.head[slot]) { sums.add(-a * $1, size: abs(a * $1), at: $0) }
         }
         reducedCosts.clear(column)
         for level in sums.touched where sums[level].isSignificant {

@@ -141,7 +141,7 @@ extension Simplex {
             let c = tableau.solution[column]
             let data = tableau.problem.columns[column]
             if data.isDead { continue }
-            if data.lower > data.upper, let (lower, upper) = tableau.problem.crossedBounds(column, by: required.agreementRule) {
+            if let (lower, upper) = tableau.problem.crossedBounds(column, by: required.agreementRule) {
                 pending.maybeOutside = left + [column] + outside
                 return [lower, upper]
             }
