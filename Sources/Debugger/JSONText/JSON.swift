@@ -53,18 +53,18 @@ package enum JSON: Sendable {
         case .string(let value): JSON.quote(value, to: &bytes)
         case .array(let values):
             bytes.append(UInt8(ascii: "["))
-            for (index, value) in values.enumerated() {
+            for index in values.indices {
                 if index > 0 { bytes.append(UInt8(ascii: ",")) }
-                value.write(to: &bytes)
+                values[index].write(to: &bytes)
             }
             bytes.append(UInt8(ascii: "]"))
         case .object(let pairs):
             bytes.append(UInt8(ascii: "{"))
-            for (index, pair) in pairs.enumerated() {
+            for index in pairs.indices {
                 if index > 0 { bytes.append(UInt8(ascii: ",")) }
-                JSON.quote(pair.0, to: &bytes)
+                JSON.quote(pairs[index].0, to: &bytes)
                 bytes.append(UInt8(ascii: ":"))
-                pair.1.write(to: &bytes)
+                pairs[index].1.write(to: &bytes)
             }
             bytes.append(UInt8(ascii: "}"))
         }

@@ -81,7 +81,7 @@ struct ChangeReport {
         var budget = SearchBudget.ofOneCommand
         for (constraint, cause) in zip(broken, try live.volunteeredReasons(for: broken, within: &budget)) {
             guard let violation = live.solverState.broken[constraint.id] else { continue }
-            let because = cause.map { $0.because.compactMap { layout.constraints[$0]?.name } }
+            let because = cause.map { $0.because.compactMap { layout.constraints.box($0)?.value.name } }
             let event = Event.broken(
                 BrokenValue(id: constraint.name, priority: constraint.priority, violation: violation, because: because))
             events.append(layout.isExpectedToBreak(constraint) ? .ofExpectedBreak(event) : event)
@@ -109,7 +109,7 @@ struct ChangeReport {
     }
 
     private func ordered(_ ids: [ConstraintID], _ layout: Layout) -> [Constraint] {
-        Set(ids).compactMap { layout.constraints[$0] }.sorted { $0.order < $1.order }
+        ids.compactMap { layout.constraints[$0] }.sorted { $0.order < $1.order }
     }
 
     // MARK: Ambiguity

@@ -377,18 +377,18 @@ private struct PresentState {
     }
 
     func rank(_ box: Layout.ConstraintBox) -> Candidate.Rank {
-        let author: Candidate.Author = box.value.isUserWritten ? .person : box.value.role?.isNonnegative == true ? .everySize : .system
+        let author: Candidate.Author = box.isUserWritten ? .person : box.value.role?.isNonnegative == true ? .everySize : .system
         return Candidate.Rank(rung: rung(box), author: author, order: box.value.order)
     }
 
     func rung(_ box: Layout.ConstraintBox) -> Candidate.Rung {
         if suspended.contains(box.value.id) { return .suspended }
-        return box.value.isRequired ? .required : .optional(box.value.priority)
+        return box.isRequired ? .required : .optional(box.value.priority)
     }
 
     /// Whether a constraint holds in every equally good layout: it is required and not suspended, or it is optional and nothing is broken at its priority.
     func alwaysHolds(_ box: Layout.ConstraintBox) -> Bool {
-        box.value.isRequired ? !suspended.contains(box.value.id) : brokenCounts[box.value.priority] == nil
+        box.isRequired ? !suspended.contains(box.value.id) : brokenCounts[box.value.priority] == nil
     }
 
     /// A quick check: false where a constraint is certain to involve other entities than the given ones.

@@ -59,7 +59,7 @@ extension LiveLayout {
 
     /// Sorts constraints as people read them: those that people wrote come first, then the others, each in the order of entry.
     package func inReadingOrder(_ ids: [ConstraintID]) -> [ConstraintID] {
-        let keys = ids.compactMap { id in layout.constraints.box(id).map { ($0.value.isUserWritten ? 0 : 1, $0.value.order, id) } }
+        let keys = ids.compactMap { id in layout.constraints.box(id).map { ($0.isUserWritten ? 0 : 1, $0.value.order, id) } }
         return keys.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
     }
 }

@@ -105,8 +105,8 @@ package struct Constraint: Sendable {
         self.text = text
     }
 
-    /// Whether the constraint has to hold. (This is inlinable so that other targets can ask for it without copying the constraint first.)
-    @inlinable package var isRequired: Bool { mayBeRequired && priority >= 1000 }
+    /// Whether the constraint has to hold.
+    package var isRequired: Bool { mayBeRequired && priority >= 1000 }
 
     /// Whether the constraint was not typed or imported as a constraint: it is generated for a view, or comes from `suggest` or `freeze`.
     package var isGenerated: Bool { id.isGenerated }

@@ -66,7 +66,7 @@ extension Layout {
     /// The constraints that people wrote and that are active and no placeholders, in the order of entry. In boxes, since copying a constraint takes longer
     /// than looking at it.
     package var activeUserWrittenConstraintsInOrder: [ConstraintBox] {
-        constraints.boxes.filter { $0.value.isUserWritten && $0.value.isActive && !$0.value.isPlaceholder }
+        constraints.boxes.filter { $0.isUserWritten && $0.value.isActive && !$0.value.isPlaceholder }
             .sorted { $0.value.order < $1.value.order }
     }
 
@@ -190,4 +190,13 @@ extension Layout {
         let chain = Set(ancestry(of: b))
         return ancestry(of: a).first(where: chain.contains)
     }
+}
+
+// Other targets ask these of the box: where they ask the constraint in it, the whole constraint is copied first.
+extension Layout.ConstraintBox {
+    /// Whether the constraint has to hold.
+    package var isRequired: Bool { value.isRequired }
+
+    /// Whether a person wrote the constraint (`Constraint.isUserWritten`).
+    package var isUserWritten: Bool { value.isUserWritten }
 }

@@ -32,7 +32,7 @@ extension LiveLayout {
     /// unknowns of that view are new.
     package var optionalWritten: [ConstraintID] {
         snapshot.layout.constraints.written.filter { id in
-            if snapshot.layout.constraints.box(id)?.value.isRequired != false { return false }
+            guard let box = snapshot.layout.constraints.box(id), !box.isRequired else { return false }
             return id.host.map { !snapshot.layout.views.isNew($0) } ?? true
         }
     }

@@ -28,7 +28,9 @@ extension LiveLayout {
     /// where the view was added or removed in the step.
     package func changeOfFrame(of id: EntityID) -> (from: Rect, to: Rect)? {
         guard variable(for: Unknown(id, .width)) != nil, !layout.views.isNew(id) else { return nil }
-        func before(_ unknown: Unknown) -> Double { solverState.values.before(unknown, now: value(of: unknown)) ?? 0 }
+        // A closure that reads `solverState` would copy all of it for each unknown.
+        let values = solverState.values
+        func before(_ unknown: Unknown) -> Double { values.before(unknown, now: value(of: unknown)) ?? 0 }
         var (from, to) = (frame(of: id, before), frame(of: id))
         if layout.isYUp(id), let parent = viewTree.parent(of: id) {
             from = from.flipped(in: frame(of: parent, before).height)

@@ -37,7 +37,7 @@ package struct LiveLayout: Sendable {
     /// Of some constraints, those that are optional and whose violation differs between equally good layouts. Valid right after `updateDetermination()`.
     package func competing(among ids: [ConstraintID]) -> [ConstraintID] {
         let asked = ids.compactMap { id -> (id: ConstraintID, handle: Simplex.Constraint)? in
-            guard let handle = handles[id], snapshot.layout.constraints.box(id)?.value.isRequired == false else { return nil }
+            guard let handle = handles[id], let box = snapshot.layout.constraints.box(id), !box.isRequired else { return nil }
             return (id, handle)
         }
         return _solver.lend { solver in asked.filter { solver.violationVaries(of: $0.handle) }.map(\.id) }
@@ -170,7 +170,7 @@ extension LiveLayout {
             guard let id = ids[handle], violation > 0 || solverState.broken[id] != nil, let box = layout.constraints.box(id) else {
                 continue
             }
-            solverState.setViolation(box.value.isRequired ? 0 : violation, of: id, priority: box.value.priority)
+            solverState.setViolation(box.isRequired ? 0 : violation, of: id, priority: box.value.priority)
         }
         return moved
     }

@@ -18,16 +18,15 @@ extension LiveLayout {
     /// What changed in the solution in the current step (since `beginStep()`).
     package var solutionChanges: SolutionChanges {
         var solutionChanges = SolutionChanges()
-        solutionChanges.unknowns = solverState.values.written.filter { solverState.values.before($0) != solverState.values[$0] }.sorted()
+        let (values, broken) = (solverState.values, solverState.broken)
+        solutionChanges.unknowns = values.written.filter { values.before($0) != values[$0] }.sorted()
         let suspended = solverState.suspended.changed
         solutionChanges.suspended = suspended.filter { solverState.suspended.contains($0) }
         solutionChanges.restored = suspended.filter { id in
             !solverState.suspended.contains(id) && layout.constraints[id].map { $0.isActive && $0.isRequired } == true
         }
-        solutionChanges.broken = solverState.broken.written.filter { solverState.broken[$0] != nil && solverState.broken.before($0) == nil }
-        solutionChanges.satisfied = solverState.broken.written.filter {
-            solverState.broken[$0] == nil && solverState.broken.before($0) != nil
-        }
+        solutionChanges.broken = broken.written.filter { broken[$0] != nil && broken.before($0) == nil }
+        solutionChanges.satisfied = broken.written.filter { broken[$0] == nil && broken.before($0) != nil }
         return solutionChanges
     }
 
