@@ -32,57 +32,58 @@ package enum JSON: Sendable {
     }
 
     /// The JSON text on one line, without blanks.
-    package var text: String { String(decoding: bytes, as: UTF8.self) }
+    package var text: String { withText { String(decoding: $0, as: UTF8.self) } }
 
     /// The JSON text in UTF-8, on one line, without blanks.
-    package var bytes: [UInt8] {
-        // The text consists of thousands of pieces, and appending to bytes is much faster than appending to a string.
-        var bytes: [UInt8] = []
+    package var bytes: [UInt8] { withText { Array($0) } }
+
+    private func withText<Result>(_ use: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        var bytes = ByteWriter()
         write(to: &bytes)
-        return bytes
+        return bytes.withBytes(use)
     }
 
-    private func write(to bytes: inout [UInt8]) {
+    private func write(to bytes: inout ByteWriter) {
         switch self {
-        case .null: bytes += "null".utf8
-        case .bool(let value): bytes += (value ? "true" : "false").utf8
+        case .null: bytes.write("null")
+        case .bool(let value): bytes.write(value ? "true" : "false")
         case .integer(let value): JSON.write(value, to: &bytes)
         case .number(let value): JSON.write(value, to: &bytes)
-        case .decimal(let value): bytes += JSON.allDigits(of: value).utf8
-        case .exact(let value): bytes += JSON.exactDigits(of: value).utf8
+        case .decimal(let value): bytes.write(JSON.allDigits(of: value))
+        case .exact(let value): bytes.write(JSON.exactDigits(of: value))
         case .string(let value): JSON.quote(value, to: &bytes)
         case .array(let values):
-            bytes.append(UInt8(ascii: "["))
+            bytes.write(UInt8(ascii: "["))
             for index in values.indices {
-                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                if index > 0 { bytes.write(UInt8(ascii: ",")) }
                 values[index].write(to: &bytes)
             }
-            bytes.append(UInt8(ascii: "]"))
+            bytes.write(UInt8(ascii: "]"))
         case .object(let pairs):
-            bytes.append(UInt8(ascii: "{"))
+            bytes.write(UInt8(ascii: "{"))
             for index in pairs.indices {
-                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                if index > 0 { bytes.write(UInt8(ascii: ",")) }
                 JSON.quote(pairs[index].0, to: &bytes)
-                bytes.append(UInt8(ascii: ":"))
+                bytes.write(UInt8(ascii: ":"))
                 pairs[index].1.write(to: &bytes)
             }
-            bytes.append(UInt8(ascii: "}"))
+            bytes.write(UInt8(ascii: "}"))
         }
     }
 
-    private static func write(_ value: Double, to bytes: inout [UInt8]) {
+    private static func write(_ value: Double, to bytes: inout ByteWriter) {
         // Most numbers in layouts are whole.
         if let whole = Int(exactly: value) { return write(whole, to: &bytes) }
-        bytes += digits(of: value).utf8
+        bytes.write(digits(of: value))
     }
 
     /// Writes a whole number without making a text of it first, since answers have very many.
-    private static func write(_ value: Int, to bytes: inout [UInt8]) {
-        if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    private static func write(_ value: Int, to bytes: inout ByteWriter) {
+        if value < 0 { bytes.write(UInt8(ascii: "-")) }
         var (rest, power) = (value.magnitude, 1 as UInt)
         while rest / power >= 10 { power *= 10 }
         while power > 0 {
-            bytes.append(UInt8(ascii: "0") + UInt8(rest / power))
+            bytes.write(UInt8(ascii: "0") + UInt8(rest / power))
             (rest, power) = (rest % power, power / 10)
         }
     }
@@ -110,31 +111,26 @@ package enum JSON: Sendable {
         return text.contains("/") || digits.count > 15 ? "\"\(value)\"" : text
     }
 
-    private static func quote(_ value: String, to bytes: inout [UInt8]) {
-        bytes.append(UInt8(ascii: "\""))
-        defer { bytes.append(UInt8(ascii: "\"")) }
-        let isPlain = value.utf8.withContiguousStorageIfAvailable { text in
-            guard text.allSatisfy({ 0x20 <= $0 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) else { return false }
-            bytes += text
-            return true
-        }
-        if isPlain == true { return }
+    private static func quote(_ value: String, to bytes: inout ByteWriter) {
+        bytes.write(UInt8(ascii: "\""))
+        defer { bytes.write(UInt8(ascii: "\"")) }
+        if bytes.write(value, ifAll: { 0x20 <= $0 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) { return }
         for scalar in value.unicodeScalars {
             switch scalar {
-            case "\"": bytes += "\\\"".utf8
-            case "\\": bytes += "\\\\".utf8
-            case "\n": bytes += "\\n".utf8
-            case "\r": bytes += "\\r".utf8
-            case "\t": bytes += "\\t".utf8
+            case "\"": bytes.write("\\\"")
+            case "\\": bytes.write("\\\\")
+            case "\n": bytes.write("\\n")
+            case "\r": bytes.write("\\r")
+            case "\t": bytes.write("\\t")
             default:
                 // More is escaped than JSON demands, since the text may be read on a terminal or pasted into JavaScript.
                 guard scalar.isUnsafe else {
-                    bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+                    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { bytes.write(byte) }
                     continue
                 }
                 for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
                     let hex = String(unit, radix: 16)
-                    bytes += ("\\u" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex).utf8
+                    bytes.write("\\u" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex)
                 }
             }
         }

@@ -135,9 +135,20 @@ import Vocabulary
             (12_345_678.123456789, "12345678.12345679"),
         ]
         for (value, text) in shown { #expect(JSON.number(value).text == text) }
+        for value in [0, 7, -7, 10, 99, -100, 1_234_567_890, .max, .min] { #expect(JSON.integer(value).text == String(value)) }
         for value in [Double.greatestFiniteMagnitude, .leastNonzeroMagnitude, -1e300, 1e15, 1e19, 9_007_199_254_740_992] {
             let text = "[\(JSON.number(value).text)]"
             #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
+        }
+    }
+
+    /// Answers are of any length, and the room for them grows while they are written.
+    @Test func longStringsAreWrittenWhole() {
+        for count in [1, 1021, 1022, 1023, 1024, 5000] {
+            let plain = String(repeating: "a", count: count)
+            #expect(JSON.string(plain).text == "\"\(plain)\"")
+            #expect(JSON.string(plain + "\n").text == "\"\(plain)\\n\"")
+            #expect(JSON.strings([plain, plain]).bytes.count == 2 * count + 7)
         }
     }
 
