@@ -72,7 +72,7 @@ extension ImportedScript.Statement {
     ///
     /// - Parameters:
     ///   - file: the file of statements that name no other.
-    ///   - isOfSession: whether the file is a session saved as JSON, whose lines count like those of a script and not as imported.
+    ///   - isOfSession: whether the file is a session saved as JSON. Like a script's, its places are not marked as imported (`SourcePlace.isImported`).
     package func place(in file: String, isOfSession: Bool = false) -> SourcePlace? {
         let name = self.file ?? file
         return line.map {

@@ -113,7 +113,8 @@ package struct LogCollector {
 
     // MARK: Lines
 
-    /// Notes the parentheses that open and close a list, and counts a line that does not belong to the log.
+    /// Notes a parenthesis that opens or closes a list of constraints at the end or the beginning of a line. Another line is counted as foreign to the log,
+    /// unless it is part of it (`isPart`) or has a constraint.
     private mutating func pass(_ line: [UInt8], isPart: Bool, hasConstraint: Bool) {
         let content = Self.content(of: line)
         guard !hasConstraint, let first = content.first, let last = content.last else { return }

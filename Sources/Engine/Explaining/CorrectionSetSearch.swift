@@ -10,7 +10,7 @@ import Simplex
 struct CorrectionSetSearch {
     private var search: InfeasibilitySearch
     private let members: [ConstraintID]
-    /// Members that are never removed.
+    /// Those of `members` that no correction set may contain.
     private let unchangeable: Set<ConstraintID>
     /// The minimal unsatisfiable subsets that were found so far. Members that are in `unchangeable` are left out of them, because these are never removed.
     private var conflicts: [[ConstraintID]] = []

@@ -51,7 +51,8 @@ extension LiveLayout {
     }
 
     /// Brings the record of ties (`SolverState.tied`) up to date after a step that touched some unknowns, and returns the ties in which there is
-    /// a constraint that was in none before the step. At most `mostOfStep` constraints are looked at; ties beyond them are not found.
+    /// a constraint that was in none before the step. A tie consists of optional constraints of one priority whose
+    /// violations differ between equally good layouts. At most `mostOfStep` constraints are looked at; ties beyond them are not found.
     package mutating func noteTies(around touched: [Unknown]) -> [Tie] {
         if !knowsDetermination || solverState.undetermined.isEmpty && solverState.tied.isEmpty { return [] }
         var search = TieSearch(budget: TieSearch.mostOfStep)

@@ -11,7 +11,8 @@ extension Simplex {
         /// Constraints that are new or edited, that were decided on anew, or whose violation changed, each with its present violation, as written; 0 within the
         /// tolerance.
         package var violations: [(constraint: Constraint, violation: Double)] = []
-        /// The rows that are new, and what has entered the basis or left it, each with whether it is basic now.
+        /// The variables and constraints' rows that entered the basis or left it since the last solve, and those of new constraints, each with whether it is in
+        /// the basis now.
         package var basis: [(member: BasisMember, isBasic: Bool)] = []
 
         /// Empties all lists and keeps their storage.

@@ -12,8 +12,8 @@ extension Simplex {
     private static let goalLevel = 1
     /// In the linear program of `Determination`, fewer columns than this are moved one after the other, and this many or more together.
     private static let few = 4
-    /// In how many rounds at most the linear program of `Determination` moves columns by amounts of their own. In each round those columns are tried again that
-    /// had too little room in the round before.
+    /// In how many rounds at most the linear program of `Determination` moves nonbasic columns, each by an amount that no other column has. In each round those
+    /// columns are tried again that a basic column, near the end of its interval, kept from moving far enough in the round before.
     private static let mostRounds = 6
 
     /// The program of a solver, with its matrix and its basis; nothing moves, and every column may move both ways. O(size).

@@ -47,7 +47,7 @@ package struct Simplex: Sendable {
     var changeLog = ChangeLog()
     var precision = Precision()
 
-    /// Whether a step or a value ever came to numbers so far apart that rounding may have decided.
+    /// Whether the solver ever met numbers of such different magnitudes, in a pivot or a value, that rounding may have decided which solution it found.
     package var roundingMayHaveDecided: Bool {
         get { precision.roundingMayHaveDecided }
         set { precision.roundingMayHaveDecided = newValue }
