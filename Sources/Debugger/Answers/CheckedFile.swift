@@ -83,7 +83,8 @@ package struct CheckedScene: Sendable {
         /// The constraints and labels that are needed to look up Xcode's warnings. Nil unless `LayoutCheck.keepsSubjects` is set, and for files that are not
         /// of Interface Builder.
         package var subjects: Subjects?
-        /// A picture of the scene as it is laid out; nil unless `LayoutCheck.keepsPictures` is set.
+        /// What a renderer needs to draw the scene as it is laid out: the frames of views, their texts and the like. Nil unless `LayoutCheck.keepsPictures` is
+        /// set.
         package var picture: PictureValue?
     }
 

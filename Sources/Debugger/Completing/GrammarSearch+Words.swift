@@ -4,8 +4,8 @@ import Answers
 extension GrammarSearch {
     func skippingBlanks(from index: Int) -> Int { text[index...].firstIndex { !$0.isWhitespace } ?? text.count }
 
-    /// Whether a word may begin at an index: at the beginning of the text, behind a blank, behind a mark or behind the dots of a range, but not within
-    /// another word.
+    /// Whether a word may begin at an index: at the beginning of the text, behind a blank, behind the dots of a range or behind a mark that a word
+    /// may follow without a blank, such as an operator or an opening parenthesis, but not within another word.
     func beginsWord(at index: Int) -> Bool {
         guard index > 0 else { return true }
         let before = text[index - 1]

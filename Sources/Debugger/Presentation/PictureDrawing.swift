@@ -50,7 +50,7 @@ struct PictureDrawing {
     private var nextNumber: Int
     /// The names of views written so far, which may be covered by what is drawn later.
     private var names: [(owner: Int, item: PictureValue.Item, text: String, start: Canvas.Cell)] = []
-    /// The texts of views written so far.
+    /// The texts of views written so far, which are cut off where views that are drawn later cover them.
     private var texts: [Written] = []
     /// The legend's lines for views whose names are not in the drawing.
     private(set) var legend: [StyledText] = []

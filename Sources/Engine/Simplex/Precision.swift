@@ -4,7 +4,8 @@ struct Precision: Sendable {
     var factorsAreInaccurate = false
     /// Whether values have lost digits, so that `refresh()` is due when no column is worth moving any more. After that some column may be worth moving again.
     var valuesAreInaccurate = false
-    /// Whether a step or a value ever came to numbers so far apart that rounding may have decided.
+    /// Whether rounding may ever have decided which solution was found: numbers of very different magnitudes met in a pivot or a value, or rounding kept
+    /// a solve from coming to an end.
     var roundingMayHaveDecided = false
     /// How many constraints in force have a constant above `Tolerance.large` or an extreme spread of multipliers. Rounding may decide because of a single one.
     var extremeCount = 0

@@ -47,7 +47,8 @@ package struct Simplex: Sendable {
     var changeLog = ChangeLog()
     var precision = Precision()
 
-    /// Whether the solver ever met numbers of such different magnitudes, in a pivot or a value, that rounding may have decided which solution it found.
+    /// Whether rounding may ever have decided which solution was found: numbers of very different magnitudes met in a pivot or a value, or rounding kept
+    /// a solve from coming to an end.
     package var roundingMayHaveDecided: Bool {
         get { precision.roundingMayHaveDecided }
         set { precision.roundingMayHaveDecided = newValue }

@@ -1,6 +1,6 @@
 import Exact
 
-/// A frame in exact points, as a person, a file, code or a debugger gives it.
+/// A frame in exact points, as a person, a file, code or a debugger gives it, or as it follows from such numbers.
 package struct GivenFrame: Equatable, Sendable {
     package var x: Rational
     package var y: Rational

@@ -7,7 +7,7 @@ package struct EarlierSession {
     /// Reasons why there is no session to resume.
     package enum Absence: Error {
         case nothing
-        /// There is nothing to resume but a journal in a format that this version of aldb does not know.
+        /// There is no session to resume. A journal was found in a format that this version of aldb does not know.
         case later(path: String, format: Int)
     }
 

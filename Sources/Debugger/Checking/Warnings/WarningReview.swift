@@ -43,8 +43,8 @@ struct WarningReview {
 
     /// The scenes of the file. The same scene is there several times where it was laid out for several devices, sizes of texts or the like.
     private let scenes: [Facts]
-    /// The places of the views of the file, by what warnings call them: an id, a line, or a label in lower case without blanks and punctuation. `constraints`
-    /// has the places of the constraints, by ids and lines.
+    /// Where the views of the file are in `scenes`, by what warnings call them: an id, a line, or a label in lower case without blanks and punctuation. A view
+    /// is there as often as its scene. `constraints` has the same of the constraints, by ids and lines.
     private var views: [XcodeWarning.Subject: [Location]] = [:]
     private var constraints: [XcodeWarning.Subject: [Location]] = [:]
     /// Why lines of the file were not read, by the lines' numbers.

@@ -136,7 +136,8 @@ struct ObjectiveCParser: CodeParser {
 
     // MARK: Declarations
 
-    /// Reads a declaration such as `@interface`; nil for one that does not concern a layout, and for expressions such as `@"…"`, `@[…]`, `@(…)`.
+    /// Reads a declaration such as `@interface`, or a statement such as `@try`; nil for one that does not concern a layout, and for expressions such as
+    /// `@"…"`, `@[…]`, `@(…)`.
     private mutating func declaration(_ word: String) -> CodeStatement.Kind? {
         switch word {
         case "interface", "implementation": return type()

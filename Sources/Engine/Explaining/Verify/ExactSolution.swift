@@ -44,7 +44,7 @@ struct ExactSolution {
     }
 }
 
-/// Consecutive numbers for the solver's variables, including those that only the solver knows.
+/// Consecutive numbers for those of the solver's variables that stand for unknowns of a layout, or did until these were removed from it.
 struct SolverIndex {
     private var numbers: [Simplex.Variable: Int] = [:]
 
