@@ -31,9 +31,8 @@ struct ByteWriter: ~Copyable {
     /// Writes a text in UTF-8 if all of its bytes pass a test; returns whether they do. Otherwise nothing is written.
     @inline(__always)
     mutating func write(_ text: String, ifAll passes: (UInt8) -> Bool) -> Bool {
-        let text = text.utf8
-        return text.withContiguousStorageIfAvailable { write($0, ifAll: passes) }
-            ?? Array(text).withUnsafeBufferPointer { write($0, ifAll: passes) }
+        if let isWritten = text.utf8.withContiguousStorageIfAvailable({ write($0, ifAll: passes) }) { return isWritten }
+        return Array(text.utf8).withUnsafeBufferPointer { write($0, ifAll: passes) }
     }
 
     @inline(__always)

@@ -5,8 +5,10 @@ extension LiveLayout {
     /// The views whose frames changed in the current step (since `beginStep()`), in the order of their ids, with the old and the new frame. Views that were
     /// added or removed in the step are left out. `moved` are the unknowns whose values changed.
     package func changedFrames(_ moved: [Unknown]) -> [(view: EntityID, from: Rect, to: Rect)] {
+        // The values are taken out once: reading them through `solverState` in a loop or a closure copies all of it each time.
+        let values = solverState.values
         var found: [EntityID] = []
-        for unknown in moved where abs(solverState.values.change(of: unknown)) > Rect.closeness / 4 {
+        for unknown in moved where abs(values.change(of: unknown)) > Rect.closeness / 4 {
             switch unknown.part {
             case .left, .top, .width: found.append(unknown.entity)
             case .height:
@@ -19,17 +21,15 @@ extension LiveLayout {
         found.sort()
         var frames: [(view: EntityID, from: Rect, to: Rect)] = []
         for (index, id) in found.enumerated() where index == 0 || found[index - 1] != id {
-            if let (from, to) = changeOfFrame(of: id), !from.isClose(to: to) { frames.append((id, from, to)) }
+            if let (from, to) = changeOfFrame(of: id, values), !from.isClose(to: to) { frames.append((id, from, to)) }
         }
         return frames
     }
 
     /// A view's frame before the current step (at `beginStep()`) and now, in its superview's coordinates as people are told them (see `reportedFrame`); nil
-    /// where the view was added or removed in the step.
-    package func changeOfFrame(of id: EntityID) -> (from: Rect, to: Rect)? {
+    /// where the view was added or removed in the step. `values` are the layout's own.
+    private func changeOfFrame(of id: EntityID, _ values: JournaledValues) -> (from: Rect, to: Rect)? {
         guard variable(for: Unknown(id, .width)) != nil, !layout.views.isNew(id) else { return nil }
-        // A closure that reads `solverState` would copy all of it for each unknown.
-        let values = solverState.values
         func before(_ unknown: Unknown) -> Double { values.before(unknown, now: value(of: unknown)) ?? 0 }
         var (from, to) = (frame(of: id, before), frame(of: id))
         if layout.isYUp(id), let parent = viewTree.parent(of: id) {
