@@ -4,13 +4,10 @@
 /// copied.
 struct ByteWriter: ~Copyable {
     private var storage: UnsafeMutablePointer<UInt8>
+    private var capacity = 1024
     private var count = 0
-    private var capacity: Int
 
-    init(capacity: Int = 1024) {
-        self.capacity = max(1, capacity)
-        storage = .allocate(capacity: self.capacity)
-    }
+    init() { storage = .allocate(capacity: capacity) }
 
     deinit { storage.deallocate() }
 
@@ -28,7 +25,7 @@ struct ByteWriter: ~Copyable {
     /// Writes a text in UTF-8.
     mutating func write(_ text: String) { _ = write(text, ifAll: { _ in true }) }
 
-    /// Writes a text in UTF-8 if all of its bytes pass a test; returns whether they do. Otherwise nothing is written.
+    /// Writes a text in UTF-8 if `passes` is true of each of its bytes, and otherwise nothing; returns whether it was written.
     @inline(__always)
     mutating func write(_ text: String, ifAll passes: (UInt8) -> Bool) -> Bool {
         if let isWritten = text.utf8.withContiguousStorageIfAvailable({ write($0, ifAll: passes) }) { return isWritten }

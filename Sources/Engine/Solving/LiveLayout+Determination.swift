@@ -10,10 +10,10 @@ extension LiveLayout {
     ///
     /// A position counts relative to the superview: what only moves along with an undetermined superview is not undetermined itself.
     package mutating func updateDetermination() throws(Simplex.Interrupted) -> (undetermined: [Unknown], determined: [Unknown]) {
-        let changes = try determinationOfVariables()
+        let changes = try determinationChanges()
         return (
-            changes.undetermined.compactMap { variable in unknowns[variable].flatMap { solverState.undetermined.insert($0) ? $0 : nil } },
-            changes.determined.compactMap { variable in unknowns[variable].flatMap { solverState.undetermined.remove($0) ? $0 : nil } }
+            changes.undetermined.filter { solverState.undetermined.insert($0) },
+            changes.determined.filter { solverState.undetermined.remove($0) }
         )
     }
 
