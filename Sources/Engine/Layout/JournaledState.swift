@@ -39,7 +39,8 @@ public struct StateDifference<State: JournaledState>: Sendable {
 
     @inlinable public var isEmpty: Bool { parts.isEmpty }
 
-    /// Adds the changes of a property, which comes after those that are in the difference, if there are any.
+    /// Adds what a step changed in one property; nothing where it changed nothing. Properties are added in the order of `visitProperties`, in which
+    /// this one has the number `propertyIndex`.
     @inlinable mutating func add<Property: Journaled>(_ changes: Property.Changes, of _: Property.Type, at propertyIndex: Int) {
         if changes.isEmpty { return }
         // Most steps change few properties.

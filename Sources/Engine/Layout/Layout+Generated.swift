@@ -39,7 +39,10 @@ package struct ImpliedSet: Sendable {
     /// The index of the last constraint of each role, for those roles of which constraints were left out because they are unchanged.
     private var last: [Generated.Role: Int] = [:]
 
-    fileprivate init() { constraints.reserveCapacity(6) }
+    fileprivate init() {
+        // A view with a content size and nothing else has six: on each axis a size that is not negative, hugging and resistance.
+        constraints.reserveCapacity(6)
+    }
 
     mutating func add(_ constraint: Implied) { constraints.append(constraint) }
 

@@ -130,7 +130,7 @@ package struct Layout: Sendable {
         var traits = LayoutTraits()
         /// Whether there has ever been a metric. The solver need not know, so it is not one of the traits.
         var mayHaveMetrics = false
-        /// Whether there has ever been a view that scrolls. The solver need not know of it either.
+        /// Whether the layout has ever had a view that scrolls. The solver need not know of it either.
         var mayScroll = false
     }
 
@@ -289,7 +289,7 @@ package struct Layout: Sendable {
     /// Whether there has ever been a metric.
     package var mayHaveMetrics: Bool { head.current.mayHaveMetrics }
 
-    /// Whether there has ever been a view that scrolls.
+    /// Whether the layout has ever had a view that scrolls, so that it is worth asking which do.
     var mayScroll: Bool { head.current.mayScroll }
 
     package mutating func removeMetric(_ name: String) {

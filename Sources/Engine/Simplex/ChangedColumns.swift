@@ -32,8 +32,8 @@ struct ChangedColumns: Sendable {
     /// Has removed columns listed from now on although nobody has asked yet: somebody already knows columns from elsewhere.
     mutating func listRemovedFromNowOn() { listsRemoved = true }
 
-    /// Puts the columns that have changed into `changed` and those that were removed into `removed`, in place of what is there, and lists them no more. Returns
-    /// whether any column may have changed, listed or not. The storage of both arrays is used for what is listed next.
+    /// Replaces the contents of `changed` by the columns that have changed since the last call, and those of `removed` by the columns that were removed.
+    /// Returns whether any column may have changed, listed or not. The storage that both arrays had is used for what is listed next.
     mutating func take(_ changed: inout [Int], removed gone: inout [Int]) -> Bool {
         changed.clear()
         gone.clear()

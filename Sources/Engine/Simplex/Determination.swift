@@ -26,7 +26,7 @@ package struct Determination: Sendable {
     private var unplaced: [Int] = []
     /// How many pseudo-random amounts, by which its columns move, the program of directions has drawn.
     private var draws = 0
-    /// Lists that an update fills. They are kept for their storage.
+    /// The columns that an update has to look at. The lists are properties only so that each update uses their storage again.
     private var lists = ListedColumns()
 
     private struct ListedColumns: Sendable {

@@ -273,7 +273,8 @@ extension Simplex {
         return amount(of: column &+ placement.draws &<< 32)
     }
 
-    /// Puts the columns that have moved since this was last asked into `moved`, in place of what is there. Its storage is used for the next ones.
+    /// Replaces the contents of `moved` by the columns whose values have changed since the last call. The storage that `moved` had is used for the
+    /// next ones.
     mutating func takeMoved(_ moved: inout [Int]) {
         moved.clear()
         swap(&moved, &changeLog.moved)

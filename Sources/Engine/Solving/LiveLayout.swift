@@ -137,7 +137,7 @@ extension LiveLayout {
         for constraint in layout.constraintsInOrder where constraint.isActive { link(constraint) }
     }
 
-    /// Gives the solver a variable for an unknown, which begins at the unknown's value.
+    /// Makes the solver's variable for an unknown. It begins with the value that `solverState` has for the unknown, or with 0.
     mutating func makeVariable(for unknown: Unknown) {
         let variable = simplex.addVariable(at: solverState.values[unknown] ?? 0)
         variables[unknown] = variable
