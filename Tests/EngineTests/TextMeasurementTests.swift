@@ -110,7 +110,7 @@ import Vocabulary
         }
         #expect(size(of: .button, "OK", 15).height == 30)
         #expect(size(of: .button, "", 15) == .init(width: 30, height: 30))
-        #expect(size(of: .button, "OK", 17, scale: 3) { $0.hasConfiguration = true }.height == Rational(103, 3))
+        #expect(size(of: .button, "OK", 17, scale: 3) { $0.textOptions.hasConfiguration = true }.height == Rational(103, 3))
         #expect(size(of: .field, "", 14).height == 34)
         #expect(size(of: .field, "", 14, scale: 3).height == 34)
         #expect(size(of: .label, "", 17) == .init(width: 0, height: 0))

@@ -1,4 +1,5 @@
 import Language
+import Layout
 import Session
 import Simplex
 

@@ -97,7 +97,7 @@ extension LayoutCheck {
         let settings = traits.settings(of: windows.map(\.name))
         guard let device = traits.device else { return settings }
         return settings
-            + windows.filter { !$0.isResizable }.map { .command("resize", .name(Word(naming: $0.name)), .keyword(device)) }
+            + windows.filter { !$0.windowOptions.isResizable }.map { .command("resize", .name(Word(naming: $0.name)), .keyword(device)) }
     }
 
     /// The scenes of a session: one for each window, with the problems in it. Where there are no windows, there is one for the variables. `command` opens the

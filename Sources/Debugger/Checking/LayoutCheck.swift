@@ -376,7 +376,7 @@ extension Inspector {
     /// How the text of a view is cut off, where it is on one line and certainly too long for its width; nil elsewhere, and for text fields. Fonts are
     /// measured here as Helvetica, so that only clear cases count.
     func certainTruncation(of view: View) -> CheckedScene.Truncation? {
-        guard let found = truncation(of: view), view.kind != .field, view.lines == 1, let width = found.neededWidth else { return nil }
+        guard let found = truncation(of: view), view.kind != .field, view.textOptions.lines == 1, let width = found.neededWidth else { return nil }
         return live.alignmentRectInWindow(of: view.id).width < width * 0.85 - 4 ? found : nil
     }
 
@@ -400,7 +400,7 @@ extension CheckedFile {
 extension CheckedFile.DesignTime {
     fileprivate init(_ scene: String, _ layout: Layout) {
         self.init(
-            scene: scene, views: layout.viewsInOrder.filter { $0.placeholderSize != nil }.map(\.name),
+            scene: scene, views: layout.viewsInOrder.filter { $0.designSizes.placeholder != nil }.map(\.name),
             constraints: layout.constraintsInOrder.filter { $0.isPlaceholder && $0.isActive }.map(\.name))
     }
 }

@@ -49,7 +49,7 @@ extension Session {
     /// - Parameter saved: the layout with the sizes that Interface Builder's canvas measured; the layout of this session has none of them.
     func likelySizes(from saved: Layout) -> [WrittenStatement] {
         saved.viewsInOrder.compactMap { old in
-            guard old.kind.hasText, let size = old.canvasSize, let view = layout.view(named: old.name),
+            guard old.kind.hasText, let size = old.designSizes.canvas, let view = layout.view(named: old.name),
                 let likely = layout.likely(size, of: view)
             else { return nil }
             return .set(view.name, "canvas", .size(SizeSyntax(width: likely.width, height: likely.height)))
@@ -62,7 +62,7 @@ extension Layout {
     /// one that is measured here otherwise. Nil where neither may be right, and for a text of several lines whose saved height cannot be right.
     fileprivate func likely(_ size: ContentSize, of view: View) -> ContentSize? {
         var line = view
-        line.lines = 1
+        line.textOptions.lines = 1
         let (measured, single) = (contentSize(of: view), contentSize(of: line))
         let hasWidth = isLikely(width: size.width, of: view, single.width)
         let hasHeight = isLikely(height: size.height, of: view, measured.height, single.height)

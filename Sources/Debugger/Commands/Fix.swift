@@ -274,7 +274,7 @@ extension LayoutEditor {
         switch kind.role {
         case .windowWidth: view.givenSize?.width = extent
         case .windowHeight: view.givenSize?.height = extent
-        case .encapsulatedHeight: view.rowHeight = extent
+        case .encapsulatedHeight: view.rowOptions.height = extent
         default: return
         }
         update(view)

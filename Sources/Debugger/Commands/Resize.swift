@@ -42,7 +42,7 @@ struct ResizeCommand: EditCommand {
             view.take(device)
             editor.setScale(for: device)
         }
-        if view.isResizable { return try editor.drag(view) }
+        if view.windowOptions.isResizable { return try editor.drag(view) }
         editor.update(view)
     }
 }

@@ -40,7 +40,7 @@ struct RotateCommand: EditCommand {
                 editor.note(.warning("the safe area of '\(view.name)' stays as it is, since no device of that size has it"))
             }
         }
-        if view.isResizable { return try editor.drag(view) }
+        if view.windowOptions.isResizable { return try editor.drag(view) }
         editor.update(view)
     }
 }

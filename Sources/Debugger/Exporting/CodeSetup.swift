@@ -36,7 +36,7 @@ extension CodeLayout {
     /// Whether the code turns off the translation of the view's autoresizing mask into constraints: for all views but windows, layout guides, cells, table
     /// headers and those that a mask places.
     static func isPlacedByConstraints(_ view: View) -> Bool {
-        view.kind != .window && view.kind != .guide && view.mask == nil && !view.isTableHeader && view.kind != .cell
+        view.kind != .window && view.kind != .guide && view.mask == nil && !view.rowOptions.isTableHeader && view.kind != .cell
     }
 
     /// The steps that set up a view, in the order in which they are written.
@@ -48,7 +48,7 @@ extension CodeLayout {
     private func masking(of view: View) -> [CodeStep] {
         if Self.isPlacedByConstraints(view) { return [.set("translatesAutoresizingMaskIntoConstraints", .flag(false))] }
         guard let mask = view.mask else {
-            return view.isTableHeader ? (view.givenFrame.map { [.set("frame", .rect($0))] } ?? []) : []
+            return view.rowOptions.isTableHeader ? (view.givenFrame.map { [.set("frame", .rect($0))] } ?? []) : []
         }
         let names = zip(
             ["Left", "Width", "Right", "Top", "Height", "Bottom"],
@@ -66,16 +66,16 @@ extension CodeLayout {
         // A field made in code has neither the border nor the font that Interface Builder gives it, so that both are set.
         if view.kind == .field { steps.append(.set("borderStyle", .choice("UITextBorderStyle", "roundedRect"))) }
         // A text view made in code does not have the font either that Interface Builder gives it, so that this is set as well.
-        let isUsual = view.kind != .field && view.kind != .textView && view.weight == nil
-        let font: Font? = view.font ?? (isUsual ? nil : layout.defaultFont(of: view))
+        let isUsual = view.kind != .field && view.kind != .textView && view.textOptions.weight == nil
+        let font: Font? = view.textOptions.font ?? (isUsual ? nil : layout.defaultFont(of: view))
         if let font, view.kind != .segmented {
-            steps.append(.set(view.kind == .button ? "titleLabel.font" : "font", .font(font, view.weight)))
+            steps.append(.set(view.kind == .button ? "titleLabel.font" : "font", .font(font, view.textOptions.weight)))
         }
-        if let scale = view.minimumScale, view.kind == .label {
+        if let scale = view.textOptions.minimumScale, view.kind == .label {
             steps += [.set("adjustsFontSizeToFitWidth", .flag(true)), .set("minimumScaleFactor", .number(scale))]
         }
-        if view.lines != 1 { steps.append(.set("numberOfLines", .number(Rational(view.lines)))) }
-        if let width = view.maxWidth { steps.append(.set("preferredMaxLayoutWidth", .number(width))) }
+        if view.textOptions.lines != 1 { steps.append(.set("numberOfLines", .number(Rational(view.textOptions.lines)))) }
+        if let width = view.textOptions.maxWidth { steps.append(.set("preferredMaxLayoutWidth", .number(width))) }
         if view.isHidden { steps.append(.set("isHidden", .flag(true))) }
         return steps
     }
@@ -98,13 +98,13 @@ extension CodeLayout {
 
     private func margins(of view: View) -> [CodeStep] {
         var steps: [CodeStep] = []
-        if let margins = view.margins {
+        if let margins = view.layoutMargins.insets {
             steps.append(
-                view.hasDirectionalMargins
+                view.layoutMargins.isDirectional
                     ? .set("directionalLayoutMargins", .directionalInsets(margins)) : .set("layoutMargins", .insets(margins)))
         }
-        if view.preservesMargins { steps.append(.set("preservesSuperviewLayoutMargins", .flag(true))) }
-        if !view.insetsFromSafeArea { steps.append(.set("insetsLayoutMarginsFromSafeArea", .flag(false))) }
+        if view.layoutMargins.preservesSuperview { steps.append(.set("preservesSuperviewLayoutMargins", .flag(true))) }
+        if !view.layoutMargins.insetsFromSafeArea { steps.append(.set("insetsLayoutMarginsFromSafeArea", .flag(false))) }
         // Views of UIKit do not inherit the direction of reading from their superviews, so that each one is told if it or a view around it was given one.
         if layout.ancestry(of: view.id).contains(where: { layout.views[$0]?.isRightToLeft != nil }) {
             let isRightToLeft = layout.isRightToLeft(view.id)
@@ -129,7 +129,7 @@ extension CodeLayout {
             if stack.isMarginsRelative { steps.append(.set("isLayoutMarginsRelativeArrangement", .flag(true))) }
             if stack.isBaselineRelative { steps.append(.set("isBaselineRelativeArrangement", .flag(true))) }
         }
-        if view.kind == .table, let height = view.rowHeight { steps.append(.set("rowHeight", .number(height))) }
+        if view.kind == .table, let height = view.rowOptions.height { steps.append(.set("rowHeight", .number(height))) }
         if view.kind == .table, !view.tableOptions.hasSeparators {
             steps.append(.set("separatorStyle", .choice("UITableViewCellSeparatorStyle", "none")))
         }
@@ -170,7 +170,7 @@ extension CodeLayout {
         set(.canvas)
         set(.alignmentInsets)
         // In code a font of a text style has the weight of that style, so that a weight that was given is said in a comment.
-        if case .style? = view.font ?? layout.defaultFont(of: view) { set(.weight) }
+        if case .style? = view.textOptions.font ?? layout.defaultFont(of: view) { set(.weight) }
         if view.kind == .segmented {
             if let text = view.text { statements.append(.command("text", .name(Word(naming: name)), .string(text))) }
             for option in [ViewOption.font, .weight] { set(option) }
@@ -181,7 +181,7 @@ extension CodeLayout {
             for option in [ViewOption.itemSize, .columns, .spacing, .lineSpacing, .sectionInsets, .axis] { set(option) }
         }
         if view.kind == .cell, let parent = view.parent { put("cell", in: parent) }
-        if view.isTableHeader, let parent = view.parent {
+        if view.rowOptions.isTableHeader, let parent = view.parent {
             put("move", in: parent)
             set(.header)
         }

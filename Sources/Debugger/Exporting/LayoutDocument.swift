@@ -57,7 +57,7 @@ package struct LayoutDocument {
         if let text = view.text { pairs.append(("text", .string(text))) }
         if let size = view.givenSize, size != .none || view.kind != .window { pairs.append(("size", Self.size(size))) }
         var options = view.explicitOptions.map { ($0.option.rawValue, Self.value($0.value)) }
-        if view.isYUp { options.append(("yup", .bool(true))) }
+        if view.windowOptions.isYUp { options.append(("yup", .bool(true))) }
         if !options.isEmpty { pairs.append(("options", .object(options))) }
         if let origin = view.origin {
             pairs.append(("origin", .object([("class", .string(origin.className))] + (origin.id.map { [("id", .string($0))] } ?? []))))

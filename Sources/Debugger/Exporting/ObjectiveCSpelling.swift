@@ -36,7 +36,7 @@ enum ObjectiveCSpelling: CodeSpelling {
         let name = layout.name(of: view.id)
         let container = container(parent, in: layout)
         if view.kind == .guide { return ["[\(container) addLayoutGuide:\(name)];"] }
-        if view.isTableHeader { return ["\(container).tableHeaderView = \(name);"] }
+        if view.rowOptions.isTableHeader { return ["\(container).tableHeaderView = \(name);"] }
         if view.kind == .cell, parent.kind == .table { return ["// A row is given to '\(container)' by its data source."] }
         guard parent.kind == .stack else { return ["[\(container) addSubview:\(name)];"] }
         var lines = ["[\(container) addArrangedSubview:\(name)];"]

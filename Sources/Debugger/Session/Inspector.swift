@@ -115,7 +115,7 @@ package struct Inspector: Sendable {
     package func isTruncated(_ view: View) -> Bool {
         guard view.kind.hasText, layout.isVisible(view.id) else { return false }
         let size = live.alignmentRectInWindow(of: view.id)
-        if view.kind == .textView, view.scrollsText { return false }
+        if view.kind == .textView, view.textOptions.scrollsText { return false }
         if layout.isMultiline(view), view.givenSize == nil, let text = view.text, let font = layout.font(of: view) {
             let width = Rational(exactly: size.width + Rect.closeness) ?? 0
             if let smallest = layout.smallestFont(of: view) {
@@ -141,12 +141,12 @@ package struct Inspector: Sendable {
     /// The width below which a view's text is cut off, in points. For a label that may have several lines it is found to a hundredth; it is nil for such a
     /// label that has no text, or whose number of lines is not limited. O(length of the text)
     package func truncationWidth(of view: View) -> Double? {
-        guard view.kind == .label, view.lines != 1 else {
+        guard view.kind == .label, view.textOptions.lines != 1 else {
             return leastWidth(of: view) ?? layout.contentSize(of: view).width?.double ?? 0
         }
-        guard view.lines > 1, let text = view.text, let font = layout.smallestFont(of: view) ?? layout.font(of: view) else { return nil }
+        guard view.textOptions.lines > 1, let text = view.text, let font = layout.smallestFont(of: view) ?? layout.font(of: view) else { return nil }
         func isCut(at hundredths: Int) -> Bool {
-            TextMeasurement(text, font, lines: view.lines, maxWidth: Rational(hundredths) / 100).isTruncated
+            TextMeasurement(text, font, lines: view.textOptions.lines, maxWidth: Rational(hundredths) / 100).isTruncated
         }
         let single = TextMeasurement(text, font).width
         var (low, high) = (0, Int((single * 100).ceiling.double) + 1)
@@ -177,7 +177,7 @@ package struct Inspector: Sendable {
     /// Whether constraints give the view a place or size that differs from the frame given to it by more than rounding to pixels. Cells, table headers and
     /// views with an autoresizing mask do not count.
     func isMisplaced(_ view: View) -> Bool {
-        guard view.mask == nil, view.kind != .cell, !view.isTableHeader, let given = givenFrame(of: view) else { return false }
+        guard view.mask == nil, view.kind != .cell, !view.rowOptions.isTableHeader, let given = givenFrame(of: view) else { return false }
         // Given frames may be rounded to pixels. That moves them from what constraints give by half a point at most.
         return !given.isNear(live.frame(of: view.id), within: Self.rounding)
     }

@@ -189,27 +189,27 @@ package struct LayoutEditor: Sendable {
         guard let old = layout.views[view.id], old != view else { return }
         noteChange()
         var view = view
-        if let size = view.canvasSize, size == old.canvasSize {
+        if let size = view.designSizes.canvas, size == old.designSizes.canvas {
             if view.givenSize != old.givenSize {
-                view.canvasSize = nil
+                view.designSizes.canvas = nil
             } else if !view.showsSameText(as: old) {
-                view.canvasSize = nil
+                view.designSizes.canvas = nil
                 warnOfMeasuring([view])
             }
         }
         live.update(view)
-        if view.kind == .window, !view.isResizable, view.givenSize != old.givenSize { forgetCanvas(in: view) }
+        if view.kind == .window, !view.windowOptions.isResizable, view.givenSize != old.givenSize { forgetCanvas(in: view) }
     }
 
     /// Drops the sizes that Interface Builder's canvas measured of the views in a window, or of all views where `window` is nil. In a layout at design time a
     /// warning says so.
     package mutating func forgetCanvas(in window: View? = nil) {
         let measured = layout.viewsInOrder.filter { view in
-            view.canvasSize != nil && (window == nil || layout.ancestry(of: view.id).last == window?.id)
+            view.designSizes.canvas != nil && (window == nil || layout.ancestry(of: view.id).last == window?.id)
         }
         if measured.isEmpty { return }
         for var view in measured {
-            view.canvasSize = nil
+            view.designSizes.canvas = nil
             update(view)
         }
         warnOfMeasuring(measured)
@@ -264,10 +264,10 @@ package struct LayoutEditor: Sendable {
     /// Gives a window of macOS the size `window.givenSize` as if somebody dragged it there: it gets the nearest size that its constraints allow.
     package mutating func drag(_ window: View) throws(Diagnostic) {
         var dragged = window
-        dragged.isDragged = true
+        dragged.windowOptions.isDragged = true
         update(dragged)
         try interruptible { () throws(Simplex.Interrupted) in try live.solve() }
-        dragged.isDragged = false
+        dragged.windowOptions.isDragged = false
         dragged.givenSize = ContentSize(
             width: live.exactValue(of: LinearForm(.attribute(window.id, .width))),
             height: live.exactValue(of: LinearForm(.attribute(window.id, .height))))
@@ -395,10 +395,6 @@ package struct LayoutEditor: Sendable {
 }
 
 extension View {
-    /// Whether the text of the view takes the same room as that of `other`: text, font, weight, limit of lines, greatest width and, of a button, whether it has a
-    /// configuration are equal.
-    fileprivate func showsSameText(as other: View) -> Bool {
-        text == other.text && font == other.font && weight == other.weight && lines == other.lines && maxWidth == other.maxWidth
-            && hasConfiguration == other.hasConfiguration
-    }
+    /// Whether the view shows the same text in the same way as `other`, so that it takes the same room.
+    fileprivate func showsSameText(as other: View) -> Bool { text == other.text && textOptions == other.textOptions }
 }

@@ -126,24 +126,24 @@ package struct OptionField: Sendable {
     }
 
     private static let font = OptionField(choices: TextStyle.allCases.map(\.rawValue)) {
-        switch $0.font {
+        switch $0.textOptions.font {
         case .points(let size): .number(size)
         case .style(let style): .word(style.rawValue)
         case nil: nil
         }
     } assign: { view, value in
         switch value {
-        case .number(let size): view.font = .points(size)
-        case .word(let name): view.font = TextStyle(rawValue: name).map { .style($0) }
-        default: view.font = nil
+        case .number(let size): view.textOptions.font = .points(size)
+        case .word(let name): view.textOptions.font = TextStyle(rawValue: name).map { .style($0) }
+        default: view.textOptions.font = nil
         }
     }
 
     private static func margins(isDirectional: Bool) -> OptionField {
         OptionField {
-            $0.hasDirectionalMargins == isDirectional ? $0.margins.map { .insets($0) } : nil
+            $0.layoutMargins.isDirectional == isDirectional ? $0.layoutMargins.insets.map { .insets($0) } : nil
         } assign: { view, value in
-            (view.margins, view.hasDirectionalMargins) = (value?.insets, isDirectional && value != nil)
+            (view.layoutMargins.insets, view.layoutMargins.isDirectional) = (value?.insets, isDirectional && value != nil)
         }
     }
 
@@ -199,15 +199,15 @@ package struct OptionField: Sendable {
         return switch option {
         case .font: font
         case .style: alias(of: font)
-        case .weight: choice(\.weight)
-        case .scrolls: flag(\.scrollsText)
-        case .configuration: flag(\.hasConfiguration)
-        case .lines: count(\.lines)
-        case .maxWidth: number(\.maxWidth)
-        case .minScale: number(\.minimumScale)
+        case .weight: choice(\.textOptions.weight)
+        case .scrolls: flag(\.textOptions.scrollsText)
+        case .configuration: flag(\.textOptions.hasConfiguration)
+        case .lines: count(\.textOptions.lines)
+        case .maxWidth: number(\.textOptions.maxWidth)
+        case .minScale: number(\.textOptions.minimumScale)
         case .baseline: number(\.baseline)
-        case .placeholder: size(\.placeholderSize)
-        case .canvas: size(\.canvasSize)
+        case .placeholder: size(\.designSizes.placeholder)
+        case .canvas: size(\.designSizes.canvas)
         case .hugging: both(\.hugging)
         case .horizontalHugging: number(\.hugging.horizontal)
         case .verticalHugging: number(\.hugging.vertical)
@@ -216,11 +216,11 @@ package struct OptionField: Sendable {
         case .verticalResistance: number(\.resistance.vertical)
         case .margins: margins(isDirectional: false)
         case .directionalMargins: margins(isDirectional: true)
-        case .minimumMargins: flag(\.respectsMinimumMargins)
-        case .preservesMargins: flag(\.preservesMargins)
-        case .insetsFromSafeArea: flag(\.insetsFromSafeArea)
+        case .minimumMargins: flag(\.layoutMargins.respectsMinimum)
+        case .preservesMargins: flag(\.layoutMargins.preservesSuperview)
+        case .insetsFromSafeArea: flag(\.layoutMargins.insetsFromSafeArea)
         case .safeArea: insets(\.safeArea)
-        case .keyboard: number(\.keyboardHeight)
+        case .keyboard: number(\.windowOptions.keyboardHeight)
         case .alignmentInsets: insets(\.alignmentInsets)
         case .rightToLeft: direction
         case .frame: frame
@@ -243,21 +243,21 @@ package struct OptionField: Sendable {
         case .clipping: both(\.stackOptions.clipping)
         case .horizontalClipping: number(\.stackOptions.clipping.horizontal)
         case .verticalClipping: number(\.stackOptions.clipping.vertical)
-        case .after: number(\.spacingAfter)
-        case .gravity: choice(\.gravity)
-        case .visibility: number(\.visibilityPriority)
-        case .rowHeight: number(\.rowHeight)
+        case .after: number(\.arrangedOptions.spacingAfter)
+        case .gravity: choice(\.arrangedOptions.gravity)
+        case .visibility: number(\.arrangedOptions.visibilityPriority)
+        case .rowHeight: number(\.rowOptions.height)
         case .separators: flag(\.tableOptions.hasSeparators)
         case .tableStyle: choice(\.tableOptions.style)
         case .headerPadding: number(\.tableOptions.headerPadding)
-        case .accessory: choice(\.accessory)
-        case .section: choice(\.section)
-        case .header: flag(\.isTableHeader)
+        case .accessory: choice(\.rowOptions.accessory)
+        case .section: choice(\.rowOptions.section)
+        case .header: flag(\.rowOptions.isTableHeader)
         case .contentInset: insets(\.scrollOptions.insets)
         case .contentAdjust: choice(\.scrollOptions.adjustment)
         case .offset: offset
-        case .resizable: flag(\.isResizable)
-        case .yUp: flag(\.isYUp)
+        case .resizable: flag(\.windowOptions.isResizable)
+        case .yUp: flag(\.windowOptions.isYUp)
         }
     }
 }

@@ -65,7 +65,7 @@ package struct PriorityStep: Sendable {
         case .constraint: true
         case .hugging(let view, _), .resistance(let view, _):
             layout.kind(of: view) != .stack
-                && (layout.views[view]?.parent.map { layout.kind(of: $0) != .stack } ?? true || layout.views[view]?.lines == 1)
+                && (layout.views[view]?.parent.map { layout.kind(of: $0) != .stack } ?? true || layout.views[view]?.textOptions.lines == 1)
         }
     }
 

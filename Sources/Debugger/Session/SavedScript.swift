@@ -41,7 +41,7 @@ package struct SavedScript {
 
     /// The statements that set `yup`. They come after those that make the views, since the frames in these are written with y growing downwards.
     private func directions() -> [WrittenStatement] {
-        layout.viewsInOrder.filter(\.isYUp).map { .set($0.name, "yup", .flag(true)) }
+        layout.viewsInOrder.filter(\.windowOptions.isYUp).map { .set($0.name, "yup", .flag(true)) }
     }
 
     private func constraints() -> [String] {

@@ -83,7 +83,7 @@ package enum Controls {
     /// rounded field 34 at 14, and a button with a configuration 34⅓ at 17. The numbers for a segment are from memory.
     package static func textInsets(of view: View) -> (horizontal: Rational, vertical: Rational) {
         switch view.kind {
-        case .button: view.hasConfiguration ? (12, 7) : (0, 6)
+        case .button: view.textOptions.hasConfiguration ? (12, 7) : (0, 6)
         case .field: (0, Rational(17, 2))
         case .textView: (5, 8)
         case .segmented: (10, 0)
@@ -106,7 +106,7 @@ package enum Controls {
         if defaults == .appkit, [.label, .button, .field].contains(view.kind) { return .points(13) }
         return switch view.kind {
         case .label: .points(17)
-        case .button: view.hasConfiguration ? .style(.body) : .points(15)
+        case .button: view.textOptions.hasConfiguration ? .style(.body) : .points(15)
         case .field, .textView: .points(14)
         case .segmented: .points(13)
         default: nil

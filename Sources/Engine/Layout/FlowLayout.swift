@@ -2,7 +2,7 @@ import Exact
 import Vocabulary
 
 /// How a collection view with a flow layout places its items, under the names of `UICollectionViewFlowLayout`.
-package struct FlowLayout: Equatable, Sendable {
+package struct FlowLayout: HasDefault, Equatable, Sendable {
     package enum ItemSize: Equatable, Sendable {
         case fixed(width: Rational, height: Rational)
         /// Each item has the least size that its constraints and content sizes allow, as `systemLayoutSizeFitting` finds it.

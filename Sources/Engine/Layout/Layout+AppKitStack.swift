@@ -169,7 +169,7 @@ private struct AppKitArrangement {
                 continue
             }
             let (start, end) = (Anchor.attribute(next.value.id, along.start), Anchor.attribute(view.value.id, along.end))
-            let distance = view.value.spacingAfter ?? options.spacing
+            let distance = view.value.arrangedOptions.spacingAfter ?? options.spacing
             switch options.distribution {
             case .fill, .fillEqually, .fillProportionally: add(.stackDistance, start, .equal, end, plus: distance)
             case .gravityAreas, .equalSpacing, .equalCentering:

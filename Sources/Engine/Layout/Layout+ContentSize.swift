@@ -20,19 +20,19 @@ extension Layout {
     /// does not scroll.
     package func isMultiline(_ view: View) -> Bool {
         switch view.kind {
-        case .label: view.lines != 1
-        case .textView: !view.scrollsText
+        case .label: view.textOptions.lines != 1
+        case .textView: !view.textOptions.scrollsText
         default: false
         }
     }
 
     /// The greatest number of lines of a view's text, 0 for no limit: a label has its own, a text view has no limit, and other views have one line.
-    package func lineLimit(of view: View) -> Int { view.kind == .label ? view.lines : view.kind == .textView ? 0 : 1 }
+    package func lineLimit(of view: View) -> Int { view.kind == .label ? view.textOptions.lines : view.kind == .textView ? 0 : 1 }
 
     /// The content size that was given to a view; nil for none. At design time its placeholder size comes before that, and then the size that Interface Builder
     /// saved for its canvas.
     func givenSize(of view: View) -> ContentSize? {
-        settings.isDesignTime ? view.placeholderSize ?? view.canvasSize ?? view.givenSize : view.givenSize
+        settings.isDesignTime ? view.designSizes.placeholder ?? view.designSizes.canvas ?? view.givenSize : view.givenSize
     }
 
     /// The font of a view's text; nil for a kind of view that shows no text. The size of a text style follows the text size that the user has chosen, that of
@@ -40,11 +40,11 @@ extension Layout {
     package func font(of view: View) -> TextFont? {
         guard view.kind.hasText else { return nil }
         var font: TextFont
-        switch view.font ?? defaultFont(of: view) {
-        case .points(let size)?: font = TextFont(size: size, weight: view.weight ?? .regular, metrics: settings.fontMetrics)
+        switch view.textOptions.font ?? defaultFont(of: view) {
+        case .points(let size)?: font = TextFont(size: size, weight: view.textOptions.weight ?? .regular, metrics: settings.fontMetrics)
         case .style(let style)?:
             font = TextFont(
-                size: style.fontSize(at: settings.textSize), weight: view.weight ?? style.weight, metrics: settings.fontMetrics)
+                size: style.fontSize(at: settings.textSize), weight: view.textOptions.weight ?? style.weight, metrics: settings.fontMetrics)
         case nil: return nil
         }
         font.hasWholeLines = settings.defaults == .appkit
@@ -59,7 +59,7 @@ extension Layout {
 
     /// The font to which a label's text may shrink before it is cut off; nil where it does not shrink. Content sizes are those of the font before it shrinks.
     package func smallestFont(of view: View) -> TextFont? {
-        guard view.kind == .label, let scale = view.minimumScale, scale.sign > 0 else { return nil }
+        guard view.kind == .label, let scale = view.textOptions.minimumScale, scale.sign > 0 else { return nil }
         return font(of: view)?.scaled(by: scale)
     }
 
@@ -68,14 +68,14 @@ extension Layout {
     package func measuredText(of view: View) -> TextMeasurement? {
         guard let text = view.text, let font = font(of: view) else { return nil }
         guard isMultiline(view) else { return TextMeasurement(text, font).roundedUp(scale: textScale) }
-        let width = (view.maxWidth ?? measured[view.id]?.wrapWidth).map { max(0, $0 - 2 * Controls.textInsets(of: view).horizontal) }
+        let width = (view.textOptions.maxWidth ?? measured[view.id]?.wrapWidth).map { max(0, $0 - 2 * Controls.textInsets(of: view).horizontal) }
         return TextMeasurement(text, font, lines: lineLimit(of: view), maxWidth: width).roundedUp(scale: textScale)
     }
 
     /// Whether the content size of a view on an axis rests on estimated widths of characters: its width, and its height where the text may have several lines.
     package func isEstimated(_ view: View, _ axis: Axis) -> Bool {
         guard traits.mayHaveText, let text = view.text, !text.isEmpty, givenSize(of: view)?[axis] == nil,
-            !(view.kind == .textView && view.scrollsText)
+            !(view.kind == .textView && view.textOptions.scrollsText)
         else { return false }
         return font(of: view)?.isEstimated == true && (axis == .horizontal || isMultiline(view))
     }

@@ -77,7 +77,7 @@ extension Layout {
         var all = ImpliedSet()
         addNonnegative(of: view, to: &all)
         if view.kind == .window { all.add(windowFrame(view)) } else { addContentSizes(of: view, to: &all) }
-        all.add(view.isTableHeader ? headerConstraints(of: view) : maskConstraints(of: view))
+        all.add(view.rowOptions.isTableHeader ? headerConstraints(of: view) : maskConstraints(of: view))
         all.add(readableGuide(of: view))
         switch view.kind {
         case .stack: addStackConstraints(of: view, after: edit, to: &all)
@@ -118,7 +118,7 @@ extension Layout {
         }
         var all = [hold(.windowLeft, .left, 0), hold(.windowTop, .top, 0)]
         let priority =
-            view.isDragged ? NamedPriority.dragThatCanResize.value : view.isResizable ? NamedPriority.sizeStayPut.value : 1000
+            view.windowOptions.isDragged ? NamedPriority.dragThatCanResize.value : view.windowOptions.isResizable ? NamedPriority.sizeStayPut.value : 1000
         if let width = view.givenSize?.width { all.append(hold(.windowWidth, .width, width, priority: priority)) }
         if let height = view.givenSize?.height { all.append(hold(.windowHeight, .height, height, priority: priority)) }
         return all

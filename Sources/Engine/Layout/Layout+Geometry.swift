@@ -253,16 +253,16 @@ extension Layout {
     /// `UIView.layoutMargins`, `UIViewController.systemMinimumLayoutMargins`.)
     package func margins(of view: View) -> Insets {
         var margins = ownMargins(of: view)
-        if view.insetsFromSafeArea { margins = margins + safeArea(of: view) }
-        if view.preservesMargins, let inherited = measured[view.id]?.inheritedMargins { margins = margins.larger(inherited) }
+        if view.layoutMargins.insetsFromSafeArea { margins = margins + safeArea(of: view) }
+        if view.layoutMargins.preservesSuperview, let inherited = measured[view.id]?.inheritedMargins { margins = margins.larger(inherited) }
         return margins
     }
 
     private func ownMargins(of view: View) -> Insets {
         let usual = usualMargins(of: view)
-        guard var own = view.margins else { return usual }
-        if view.hasDirectionalMargins, isRightToLeft(view.id) { swap(&own.left, &own.right) }
-        return view.kind == .window && view.respectsMinimumMargins ? own.larger(usual) : own
+        guard var own = view.layoutMargins.insets else { return usual }
+        if view.layoutMargins.isDirectional, isRightToLeft(view.id) { swap(&own.left, &own.right) }
+        return view.kind == .window && view.layoutMargins.respectsMinimum ? own.larger(usual) : own
     }
 
     private func usualMargins(of view: View) -> Insets {
@@ -296,7 +296,7 @@ extension Layout {
 
     /// How far the keyboard reaches into a view from below, in points; at least as far as bars do (Apple, `UIKeyboardLayoutGuide`).
     package func coveredByKeyboard(of view: View) -> Rational {
-        max(safeArea(of: view).bottom, view.keyboardHeight ?? measured[view.id]?.keyboard ?? 0)
+        max(safeArea(of: view).bottom, view.windowOptions.keyboardHeight ?? measured[view.id]?.keyboard ?? 0)
     }
 
     /// The distances from a view's frame to its alignment rectangle, which is what constraints are about.

@@ -64,7 +64,7 @@ extension Layout {
             margins = axis == .horizontal ? own.left + own.right : own.top + own.bottom
         }
         guard axis == arrangement.axis else { return longest + margins }
-        let spacing = counted.dropLast().reduce(margins) { $0 + ($1.spacingAfter ?? arrangement.spacing) }
+        let spacing = counted.dropLast().reduce(margins) { $0 + ($1.arrangedOptions.spacingAfter ?? arrangement.spacing) }
         if arrangement.distribution == .fillEqually { return spacing + Rational(counted.count) * longest }
         return lengths.reduce(spacing) { $0 + ($1 ?? 0) }
     }
@@ -202,7 +202,7 @@ private struct UIKitArrangement {
 
     private mutating func space(_ previous: Arranged, _ next: Arranged, _ relation: Relation) {
         let (from, to) = isBaselineRelative ? (Attribute.lastBaseline, .firstBaseline) : (along.end, along.start)
-        add(.spacing, anchor(next, to), relation, anchor(previous, from), plus: previous.value.spacingAfter ?? options.spacing)
+        add(.spacing, anchor(next, to), relation, anchor(previous, from), plus: previous.value.arrangedOptions.spacingAfter ?? options.spacing)
     }
 
     /// Puts each hidden view directly behind the visible view before it, without spacing, or at the beginning of the stack view where there is none, unless

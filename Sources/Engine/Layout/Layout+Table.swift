@@ -33,7 +33,7 @@ extension Layout {
     func isRow(_ view: View) -> Bool { view.kind == .cell && view.parent.flatMap { kind(of: $0) } == .table }
 
     /// The given height of a row, in points: its own, or else that of its table's rows. Nil where its content determines it.
-    package func fixedRowHeight(of cell: View) -> Rational? { cell.rowHeight ?? table(of: cell)?.rowHeight }
+    package func fixedRowHeight(of cell: View) -> Rational? { cell.rowOptions.height ?? table(of: cell)?.rowOptions.height }
 
     package func fixedRowHeight(of id: EntityID) -> Rational? { views[id].flatMap { fixedRowHeight(of: $0) } }
 
@@ -42,7 +42,7 @@ extension Layout {
 
     /// The height of a row whose content determines none, in points: 44, or that of a section's header with a title alone, or of an empty footer.
     private func standardHeight(of cell: View) -> Rational {
-        guard let part = cell.section, let table = table(of: cell) else { return Layout.standardRowHeight }
+        guard let part = cell.rowOptions.section, let table = table(of: cell) else { return Layout.standardRowHeight }
         return table.tableOptions.height(of: part, isFirst: row(of: table.id, before: cell.order) == nil)
     }
 
@@ -53,7 +53,7 @@ extension Layout {
 
     /// The width in points that a row's accessory and the margin behind it take from its content view; 0 without an accessory.
     private func accessoryWidth(of cell: View) -> Rational {
-        cell.accessory.map { $0.width(scale: settings.scale, uikit: settings.uikit) + sideMargin(around: cell) } ?? 0
+        cell.rowOptions.accessory.map { $0.width(scale: settings.scale, uikit: settings.uikit) + sideMargin(around: cell) } ?? 0
     }
 
     /// The distance from the table's sides to those of its rows, in points: that of the window's side margin in the style `insetGrouped`, otherwise 0.
@@ -76,7 +76,7 @@ extension Layout {
     /// The constraints of a table's header: at the top of the table and as wide as it, and as high as its given frame, or else its content size; none for a
     /// view that is no header.
     func headerConstraints(of view: View) -> [Implied] {
-        guard view.isTableHeader, let table = view.parent else { return [] }
+        guard view.rowOptions.isTableHeader, let table = view.parent else { return [] }
         let height = view.givenFrame?.height ?? contentSize(of: view).height ?? 0
         return [
             Implied(Generated(.maskMinX), .attribute(view.id, .left), .equal, .attribute(table, .left)),
@@ -96,7 +96,7 @@ extension Layout {
         // header.
         let side = cell.givenFrame?.x ?? rowInset(in: table)
         var gap = cell.givenFrame.map { max(0, $0.y - (above.flatMap(bottom(ofSaved:)) ?? $0.y)) } ?? 0
-        if cell.givenFrame == nil, cell.section == .header { gap += table.tableOptions.paddingAboveHeader(uikit: settings.uikit) }
+        if cell.givenFrame == nil, cell.rowOptions.section == .header { gap += table.tableOptions.paddingAboveHeader(uikit: settings.uikit) }
         let accessory = accessoryWidth(of: cell)
         var all = [
             Implied(
@@ -120,7 +120,7 @@ extension Layout {
     /// height it has a pixel less, and an automatic row is a pixel higher than what is in it. It is 0 for a row with a given frame, which includes the line
     /// already, and for headers and footers of sections.
     private func separatorHeight(below view: View) -> Rational {
-        guard view.givenFrame == nil, view.section == nil, table(of: view)?.tableOptions.hasSeparators == true else { return 0 }
+        guard view.givenFrame == nil, view.rowOptions.section == nil, table(of: view)?.tableOptions.hasSeparators == true else { return 0 }
         return Rational(1, settings.scale)
     }
 

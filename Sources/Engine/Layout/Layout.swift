@@ -144,9 +144,9 @@ package struct Layout: Sendable {
     /// Views without a superview, in the order they were added.
     package var roots: [EntityID] { head.current.roots }
 
-    /// Whether the window that a view is or is in has its frames given from the bottom upwards (`View.isYUp`).
+    /// Whether the window that a view is or is in has its frames given from the bottom upwards (`WindowOptions.isYUp`).
     package func isYUp(_ id: EntityID) -> Bool {
-        traits.mayBeYUp && (ancestry(of: id).last.flatMap { views[$0] }?.isYUp ?? false)
+        traits.mayBeYUp && (ancestry(of: id).last.flatMap { views[$0] }?.windowOptions.isYUp ?? false)
     }
 
     package init() {}

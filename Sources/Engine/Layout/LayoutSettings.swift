@@ -52,9 +52,9 @@ package struct LayoutTraits: Equatable, Sendable {
     mutating func note(_ view: View) {
         if view.isRightToLeft != nil { mayBeRightToLeft = true }
         if view.alignmentInsets != nil || Controls.alignmentInsets(of: view.kind) != Insets(all: 0) { mayHaveAlignmentInsets = true }
-        if view.isYUp { mayBeYUp = true }
+        if view.windowOptions.isYUp { mayBeYUp = true }
         if view.text != nil { mayHaveText = true }
-        if view.visibilityPriority != nil { mayDetachViews = true }
-        if view.safeArea != nil || view.keyboardHeight != nil { mayHaveSafeArea = true }
+        if view.arrangedOptions.visibilityPriority != nil { mayDetachViews = true }
+        if view.safeArea != nil || view.windowOptions.keyboardHeight != nil { mayHaveSafeArea = true }
     }
 }

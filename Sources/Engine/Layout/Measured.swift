@@ -43,7 +43,7 @@ package struct Measured: Equatable, Sendable {
 extension Layout {
     /// Whether a text wraps at its view's own width, which has to be solved for.
     package func wrapsAtOwnWidth(_ view: View) -> Bool {
-        isMultiline(view) && view.maxWidth == nil && givenSize(of: view) == nil
+        isMultiline(view) && view.textOptions.maxWidth == nil && givenSize(of: view) == nil
     }
 
     /// The labels and text views with a text that wraps at their own width, in the order of their ids.
@@ -92,6 +92,6 @@ extension Layout {
 
     /// Whether a view's margins or safe area may depend on its position, and something (`usesMargins`) depends on these.
     package func hasSolvedMargins(_ view: View) -> Bool {
-        view.parent != nil && (view.preservesMargins || (view.safeArea == nil && traits.mayHaveSafeArea)) && usesMargins(view)
+        view.parent != nil && (view.layoutMargins.preservesSuperview || (view.safeArea == nil && traits.mayHaveSafeArea)) && usesMargins(view)
     }
 }

@@ -3,7 +3,7 @@ import Vocabulary
 
 /// Where a scroll view shows its content, under UIKit's names. The options move what is drawn, and change nothing that constraints say; only the lines of a
 /// collection view are shorter by the insets beside them.
-package struct ScrollOptions: Equatable, Sendable {
+package struct ScrollOptions: HasDefault, Equatable, Sendable {
     /// When bars push content further in: UIKit's `contentInsetAdjustmentBehavior`. UIKit's default, `automatic`, is not among the cases, since it depends on
     /// controllers.
     package enum Adjustment: String, CaseIterable, Sendable {

@@ -2,7 +2,7 @@ import Exact
 import Vocabulary
 
 /// The options of a stack view, under UIStackView's names. What is nil is as in UIKit or in AppKit (`Arrangement`).
-package struct StackOptions: Equatable, Sendable {
+package struct StackOptions: HasDefault, Equatable, Sendable {
     package enum Distribution: String, Sendable, CaseIterable {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
         /// The default distribution of NSStackView.
@@ -34,6 +34,18 @@ package struct StackOptions: Equatable, Sendable {
     /// The priorities at which an NSStackView holds its views together. (`clipping` has those at which it keeps them within its edges.)
     package var hugging = View.Priorities()
     package var clipping = View.Priorities()
+
+    package init() {}
+}
+
+/// How a stack view arranges one of its views.
+package struct ArrangedOptions: HasDefault, Equatable, Sendable {
+    /// The distance to the next view, in points; nil for the stack view's spacing.
+    package var spacingAfter: Rational?
+    /// The gravity area that the view is in, where the stack view has such areas.
+    package var gravity = StackOptions.Gravity.leading
+    /// The priority with which an NSStackView keeps the view. Below 1000 the view is taken out where there is no room for it, and at 0 always; nil means 1000.
+    package var visibilityPriority: Rational?
 
     package init() {}
 }

@@ -25,7 +25,7 @@ package struct Standing: OptionSet, Sendable {
     static let header = Standing(rawValue: 1 << 8)
 
     package init(of view: View) {
-        self = view.isTableHeader ? .header : []
+        self = view.rowOptions.isTableHeader ? .header : []
         if view.kind == .cell { insert(.row) }
         if view.kind == .guide { return }
         insert(.arranged)
@@ -34,8 +34,8 @@ package struct Standing: OptionSet, Sendable {
             return
         }
         insert(.visible)
-        insert(Standing(area: view.gravity))
-        if view.kind == .label, view.lines != 1 { insert(.wrapping) }
+        insert(Standing(area: view.arrangedOptions.gravity))
+        if view.kind == .label, view.textOptions.lines != 1 { insert(.wrapping) }
     }
 
     /// The standing of the visible views in a gravity area.

@@ -1,7 +1,7 @@
 import Exact
 
 /// How a table shows its rows, under the names of UITableView.
-package struct TableOptions: Equatable, Sendable {
+package struct TableOptions: HasDefault, Equatable, Sendable {
     /// The styles of UITableView.
     package enum Style: String, Sendable, CaseIterable { case plain, grouped, insetGrouped }
 
@@ -40,4 +40,19 @@ package struct TableOptions: Equatable, Sendable {
         if style == .plain { return 28 }
         return part == .footer ? 18 : isFirst ? Rational(111, 2) : 38
     }
+}
+
+/// What a view is in the table around it, and how high rows are.
+package struct RowOptions: HasDefault, Equatable, Sendable {
+    /// The height given to all rows of a table, or to one row (a cell), in points; nil for none. A row's own height comes before the table's; where neither is
+    /// given, the content of the row determines its height.
+    package var height: Rational?
+    /// The accessory that a row shows at the trailing side of its content view; nil for none.
+    package var accessory: TableOptions.Accessory?
+    /// Whether a row stands for the header or for the footer of a section; nil where it is an ordinary row.
+    package var section: TableOptions.SectionPart?
+    /// Whether the view is the header of its table.
+    package var isTableHeader = false
+
+    package init() {}
 }

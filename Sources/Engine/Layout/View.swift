@@ -35,7 +35,78 @@ package struct View: Equatable, Sendable {
     // MARK: Content
 
     package var text: String?
-    /// The font; nil for the kind's default.
+    /// How the text is shown.
+    @Boxed package var textOptions: TextOptions
+    /// The distance from a view's bottom upwards to both its baselines, in points, as symbol images have one. It can be given for a view of a kind without text
+    /// that is no window and no stack view; where it is nil, the first baseline of such a view is its top, and the last one its bottom.
+    @Boxed package var baseline: Rational?
+    /// The size given as `WxH`: a window's size, or another view's intrinsic content size. Nil where none is given.
+    package var givenSize: ContentSize?
+    /// The intrinsic content sizes that count at design time only.
+    @Boxed package var designSizes: DesignSizes
+    package var hugging = Priorities()
+    package var resistance = Priorities()
+
+    // MARK: Rectangles
+
+    @Boxed package var layoutMargins: LayoutMargins
+    /// How far bars and notches reach into the view, in points, as given. Nil where nothing is given: then it follows from the superview's safe area, and is 0
+    /// for a window.
+    @Boxed package var safeArea: Insets?
+    /// The distances from the frame to the alignment rectangle; nil for the kind's default.
+    @Boxed package var alignmentInsets: Insets?
+    /// Whether the leading side is the right one. Nil where the nearest superview decides that has a direction of its own.
+    package var isRightToLeft: Bool?
+    /// The given frame in points, in the superview's coordinates; nil for none. A new autoresizing mask takes it, and rows and headers of tables go by it.
+    @Boxed package var givenFrame: GivenFrame?
+    /// The autoresizing mask that is translated into constraints; nil for none.
+    @Boxed package var mask: AutoresizingMask?
+    package var isHidden = false
+    /// Whether the NSStackView around the view has taken it out for lack of room, or because its `visibilityPriority` is 0. Each solve finds that anew.
+    package var isDetached = false
+    /// Whether the view is neither hidden nor taken out by an NSStackView, and so takes part in what its superview arranges.
+    package var isShown: Bool { !isHidden && !isDetached }
+
+    // MARK: Containers
+
+    /// How a stack view arranges its views.
+    @Boxed package var stackOptions: StackOptions
+    /// How the stack view around the view arranges it.
+    @Boxed package var arrangedOptions: ArrangedOptions
+    /// How a collection view places its items.
+    @Boxed package var flowLayout: FlowLayout
+    /// How a table shows its rows and sections.
+    @Boxed package var tableOptions: TableOptions
+    /// What a view is in the table around it, and how high rows are.
+    @Boxed package var rowOptions: RowOptions
+    /// Where a scroll view shows its content.
+    @Boxed package var scrollOptions: ScrollOptions
+    /// What only windows have.
+    @Boxed package var windowOptions: WindowOptions
+
+    // MARK: Where it comes from
+
+    /// The note that somebody wrote about the view.
+    package var note: String?
+    /// The class and id of the view for which this one stands, where it was imported from an app or a file; nil for others.
+    @Boxed package var origin: ViewOrigin?
+    /// The line of the script, of standard input or of the imported file that the view comes from; nil for a view that was typed in the shell.
+    package var sourcePlace: SourcePlace?
+    /// The rules of `lint` that a comment on the view's line switches off for it.
+    package var lintExceptions: Set<LintRule> = []
+
+    package init(id: EntityID, name: String, kind: Kind, parent: EntityID?) {
+        self.id = id
+        self.name = name
+        self.kind = kind
+        self.parent = parent
+        order = id.number
+    }
+}
+
+/// How the text of a view is shown.
+package struct TextOptions: HasDefault, Equatable, Sendable {
+    /// The font; nil for the default of the view's kind.
     package var font: Font?
     /// The weight of the font. Nil for the usual one: semibold for the text style `headline`, regular for other text styles and for a font size in points.
     package var weight: FontWeight?
@@ -49,98 +120,49 @@ package struct View: Equatable, Sendable {
     package var maxWidth: Rational?
     /// The least share of its font size to which the text of a label may shrink before it is cut off (`minimumScaleFactor`). With nil or 0 it does not shrink.
     package var minimumScale: Rational?
-    /// The distance from a view's bottom upwards to both its baselines, in points, as symbol images have one. It can be given for a view of a kind without text
-    /// that is no window and no stack view; where it is nil, the first baseline of such a view is its top, and the last one its bottom.
-    package var baseline: Rational?
-    /// The size given as `WxH`: a window's size, or another view's intrinsic content size. Nil where none is given.
-    package var givenSize: ContentSize?
-    /// The intrinsic content size that counts at design time only; nil for none.
-    package var placeholderSize: ContentSize?
-    /// The intrinsic content size that Interface Builder saved for its canvas; nil for none, and once it was dropped because something changed that it may
-    /// depend on, such as the text or the window's size. It counts at design time only, where there is no `placeholderSize`.
-    package var canvasSize: ContentSize?
-    package var hugging = Priorities()
-    package var resistance = Priorities()
 
-    // MARK: Rectangles
+    package init() {}
+}
 
-    /// The layout margins; nil for the kind's default.
-    package var margins: Insets?
-    /// Whether `margins` was given with leading and trailing; `margins.left` is then the leading margin, and `margins.right` the trailing one.
-    package var hasDirectionalMargins = false
+/// Intrinsic content sizes that count at design time only: Interface Builder uses them for its canvas, and a running app does not know them.
+package struct DesignSizes: HasDefault, Equatable, Sendable {
+    /// The size given as a placeholder; nil for none.
+    package var placeholder: ContentSize?
+    /// The size that Interface Builder saved for its canvas; nil for none, and once it was dropped because something changed that it may depend on, such as
+    /// the text or the window's size. It counts where there is no `placeholder`.
+    package var canvas: ContentSize?
+
+    package init() {}
+}
+
+/// The layout margins of a view, as they were given.
+package struct LayoutMargins: HasDefault, Equatable, Sendable {
+    /// The margins in points; nil for the default of the view's kind.
+    package var insets: Insets?
+    /// Whether `insets` was given with leading and trailing; `insets.left` is then the leading margin, and `insets.right` the trailing one.
+    package var isDirectional = false
     /// Whether a window's margins at the sides are never less than the system's: UIKit's `viewRespectsSystemMinimumLayoutMargins`.
-    package var respectsMinimumMargins = true
+    package var respectsMinimum = true
     /// UIKit's `preservesSuperviewLayoutMargins`.
-    package var preservesMargins = false
+    package var preservesSuperview = false
     /// UIKit's `insetsLayoutMarginsFromSafeArea`.
     package var insetsFromSafeArea = true
-    /// How far bars and notches reach into the view, in points, as given. Nil where nothing is given: then it follows from the superview's safe area, and is 0
-    /// for a window.
-    package var safeArea: Insets?
-    /// The height of the keyboard over a window, in points; nil for none.
-    package var keyboardHeight: Rational?
-    /// The distances from the frame to the alignment rectangle; nil for the kind's default.
-    package var alignmentInsets: Insets?
-    /// Whether the leading side is the right one. Nil where the nearest superview decides that has a direction of its own.
-    package var isRightToLeft: Bool?
-    /// The given frame in points, in the superview's coordinates; nil for none. A new autoresizing mask takes it, and rows and headers of tables go by it.
-    package var givenFrame: GivenFrame?
-    /// The autoresizing mask that is translated into constraints; nil for none.
-    package var mask: AutoresizingMask?
-    package var isHidden = false
-    /// The priority with which the NSStackView around it keeps the view. Below 1000 the view is taken out where there is no room for it, and at 0 always; nil
-    /// means 1000.
-    package var visibilityPriority: Rational?
-    /// Whether the NSStackView around the view has taken it out for lack of room, or because its `visibilityPriority` is 0. Each solve finds that anew.
-    package var isDetached = false
-    /// Whether the view is neither hidden nor taken out by an NSStackView, and so takes part in what its superview arranges.
-    package var isShown: Bool { !isHidden && !isDetached }
 
-    // MARK: Containers
+    package init() {}
+}
 
-    /// The options of a stack view.
-    package var stackOptions = StackOptions()
-    /// The distance to the next view in the stack view around it, in points; nil for the stack view's spacing.
-    package var spacingAfter: Rational?
-    /// The gravity area that the view is in, where the stack view around it has such areas.
-    package var gravity = StackOptions.Gravity.leading
-    /// The height given to all rows of a table, or to one row (a cell), in points; nil for none. A row's own height comes before the table's; where neither is
-    /// given, the content of the row determines its height.
-    package var rowHeight: Rational?
-    /// How a collection view places its items.
-    package var flowLayout = FlowLayout()
-    /// How a table shows its rows and sections.
-    package var tableOptions = TableOptions()
-    /// The accessory that a row of a table shows at the trailing side of its content view; nil for none.
-    package var accessory: TableOptions.Accessory?
-    /// Whether a row of a table stands for the header or for the footer of a section; nil where it is an ordinary row.
-    package var section: TableOptions.SectionPart?
-    /// Whether the view is the header of its table.
-    package var isTableHeader = false
-    /// Where a scroll view shows its content.
-    package var scrollOptions = ScrollOptions()
-    /// Whether a window's size yields to its content, as on macOS.
+/// What only windows have.
+package struct WindowOptions: HasDefault, Equatable, Sendable {
+    /// Whether the size yields to the content, as on macOS.
     package var isResizable = false
-    /// Whether frames in a window are given from the bottom upwards, as in AppKit.
+    /// Whether frames in the window are given from the bottom upwards, as in AppKit.
     package var isYUp = false
-    /// Whether a window is being dragged to its size at this moment.
+    /// Whether the window is being dragged to its size at this moment.
     package var isDragged = false
-    /// The note that somebody wrote about the view.
-    package var note: String?
-    /// The class and id of the view for which this one stands, where it was imported from an app or a file; nil for others.
-    package var origin: ViewOrigin?
-    /// The line of the script, of standard input or of the imported file that the view comes from; nil for a view that was typed in the shell.
-    package var sourcePlace: SourcePlace?
-    /// The rules of `lint` that a comment on the view's line switches off for it.
-    package var lintExceptions: Set<LintRule> = []
+    /// The height of the keyboard over the window, in points; nil for none.
+    package var keyboardHeight: Rational?
 
-    package init(id: EntityID, name: String, kind: Kind, parent: EntityID?) {
-        self.id = id
-        self.name = name
-        self.kind = kind
-        self.parent = parent
-        order = id.number
-    }
+    package init() {}
 }
 
 /// The class and id of a view of an app or of a file, for which a view of the layout stands.

@@ -19,7 +19,7 @@ extension LiveLayout {
             tried.insert(view.id)
             setDetached(true, view.id)
             try solveAll()
-            guard let priority = view.visibilityPriority, priority.sign > 0 else { continue }
+            guard let priority = view.arrangedOptions.visibilityPriority, priority.sign > 0 else { continue }
             if self.lack(of: stack, above: priority) >= lack - Rect.closeness {
                 setDetached(false, view.id)
                 try solveAll()
@@ -32,8 +32,8 @@ extension LiveLayout {
     private func next(in stacks: [View], besides tried: Set<EntityID>) -> (stack: View, view: View, lack: Double)? {
         var found: (stack: View, view: View, lack: Double)?
         for stack in stacks {
-            guard let view = detachable(in: stack).first(where: { !tried.contains($0.id) }), let priority = view.visibilityPriority,
-                found?.view.visibilityPriority.map({ priority < $0 }) ?? true
+            guard let view = detachable(in: stack).first(where: { !tried.contains($0.id) }), let priority = view.arrangedOptions.visibilityPriority,
+                found?.view.arrangedOptions.visibilityPriority.map({ priority < $0 }) ?? true
             else { continue }
             let lack = priority.sign > 0 ? lack(of: stack, above: priority) : 1
             if lack > Rect.closeness { found = (stack, view, lack) }
@@ -55,9 +55,9 @@ extension LiveLayout {
     /// The views in a stack view that may be taken out, in the order in which they go.
     private func detachable(in stack: View) -> [View] {
         let views = layout.subviews(of: stack.id).compactMap { layout.views[$0] }.filter {
-            !$0.isHidden && ($0.visibilityPriority ?? 1000) < 1000
+            !$0.isHidden && ($0.arrangedOptions.visibilityPriority ?? 1000) < 1000
         }
-        return views.reversed().sorted { ($0.visibilityPriority ?? 1000) < ($1.visibilityPriority ?? 1000) }
+        return views.reversed().sorted { ($0.arrangedOptions.visibilityPriority ?? 1000) < ($1.arrangedOptions.visibilityPriority ?? 1000) }
     }
 
     /// The summed violations, in points, of the constraints along the axis of a stack view that mention it or a view shown in it, and that are stronger than a

@@ -40,7 +40,7 @@ extension LiveLayout {
         guard view.kind == .window else { return }
         // What was measured in a row of a table is kept as a rule while nothing in the row changes. It may depend on the safe area and the keyboard of the
         // window all the same, so all measurements are forgotten.
-        if old.safeArea != view.safeArea || old.keyboardHeight != view.keyboardHeight {
+        if old.safeArea != view.safeArea || old.windowOptions.keyboardHeight != view.windowOptions.keyboardHeight {
             layout.noteAllMeasurable()
             forgetMeasurements()
         }
@@ -354,10 +354,9 @@ extension Constraint {
 extension View {
     /// Whether a change from this view to `new` may also change the constraints that its container generates.
     fileprivate func changesArrangement(to new: View) -> Bool {
-        kind == .cell || kind.hasText || isShown != new.isShown || givenSize != new.givenSize || placeholderSize != new.placeholderSize
-            || canvasSize != new.canvasSize || spacingAfter != new.spacingAfter || gravity != new.gravity || text != new.text
-            || font != new.font || weight != new.weight || baseline != new.baseline
-            || resistance != new.resistance || isTableHeader != new.isTableHeader || givenFrame != new.givenFrame
+        kind == .cell || kind.hasText || isShown != new.isShown || givenSize != new.givenSize || designSizes != new.designSizes
+            || arrangedOptions != new.arrangedOptions || text != new.text || textOptions != new.textOptions || baseline != new.baseline
+            || resistance != new.resistance || rowOptions.isTableHeader != new.rowOptions.isTableHeader || givenFrame != new.givenFrame
     }
 
     /// Whether a change from this view to `new` also changes something that its subviews inherit: the direction of reading.

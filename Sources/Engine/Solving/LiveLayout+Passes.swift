@@ -164,7 +164,7 @@ extension LiveLayout {
                 var measured = layout.measured[id] ?? Measured()
                 measured.safeArea = view.safeArea == nil ? try safeArea(of: view) : nil
                 measured.keyboard = try keyboard(over: view)
-                if view.preservesMargins { measured.inheritedMargins = try inheritedMargins(of: view) }
+                if view.layoutMargins.preservesSuperview { measured.inheritedMargins = try inheritedMargins(of: view) }
                 if measured != layout.measured[id] ?? Measured() { found.append((id, measured)) }
             }
             if found.isEmpty { break }
@@ -303,7 +303,7 @@ extension LiveLayout {
     /// How far the keyboard of the window reaches into a view from below; nil where the window has none, and for the window itself.
     private func keyboard(over view: View) throws(Simplex.Interrupted) -> Rational? {
         guard let parent = view.parent.flatMap({ layout.views[$0] }),
-            let height = try parent.parent == nil ? parent.keyboardHeight : keyboard(over: parent)
+            let height = try parent.parent == nil ? parent.windowOptions.keyboardHeight : keyboard(over: parent)
         else { return nil }
         return try overlap(of: Insets(top: 0, left: 0, bottom: height, right: 0), around: parent, with: view).bottom
     }

@@ -174,7 +174,7 @@ import Testing
     func sizesOfTheCanvasEndWithTheLookOfTheText(kind: String, change: String) throws {
         var session = Scripted()
         session.run("set designtime on; window root 320x480\n\(kind) a \"Hello\" in root canvas=142x21")
-        func canvasSize() throws -> ContentSize? { try #require(session.console.session.layout.view(named: "a")).canvasSize }
+        func canvasSize() throws -> ContentSize? { try #require(session.console.session.layout.view(named: "a")).designSizes.canvas }
         session.run("set a.hug.h 251")
         #expect(try canvasSize() == ContentSize(width: 142, height: 21))
         session.run("set \(change)")

@@ -95,10 +95,10 @@ struct CutTextCheck: LintCheck {
             )
         }
         let isWrapped =
-            view.kind == .label && view.lines == 1
+            view.kind == .label && view.textOptions.lines == 1
             ? try isRemedied { live in
                 var changed = view
-                changed.lines = 0
+                changed.textOptions.lines = 0
                 live.update(changed)
             } : false
         return isWrapped ? Remedy(statement: "set \(linted.name(view)).lines 0") : last

@@ -37,7 +37,7 @@ struct OutsideCheck: LintCheck {
             ("bottom", frame.y + frame.height - outer.y - outer.height),
         ].filter { $0.1 > tolerance }
         // A window that may be of any size is only too small for what leaves it at two opposite sides.
-        if parent.isResizable {
+        if parent.windowOptions.isResizable {
             for pair in [["left", "right"], ["top", "bottom"]] where sides.count(where: { pair.contains($0.0) }) == 2 {
                 sides.removeAll { pair.contains($0.0) }
             }

@@ -8,12 +8,12 @@ import Session
 struct Pictures: StatementObserver {
     /// Pictures of the layout before and after a command that the current statement only tried out; nil where there is none, or nothing is
     /// drawn.
-    @Boxed var trial: BeforeAndAfter? = nil
+    @Boxed var trial: BeforeAndAfter?
 
     mutating func didRun(_ run: inout StatementRun, on session: inout Session, by interpreter: inout Interpreter) {
         // Most consoles draw nothing. `draws` is asked for only where one may, since asking copies the interpreter.
         if interpreter.settings.drawn != .nothing, interpreter.draws { addPicture(to: &run, session, interpreter.settings.drawnView) }
-        if _trial.isEmpty { return }
+        if _trial.isDefault { return }
         (run.report.trial, trial) = (trial, nil)
     }
 

@@ -1,4 +1,5 @@
 import Answers
+import Layout
 import Lessons
 import Scripts
 import Session
@@ -6,8 +7,8 @@ import Session
 /// Follows the learner through a lesson: to the reports of statements it adds what they mean for the open task, and explanations to errors.
 struct Learning: StatementObserver, Sendable {
     /// The lesson that is open; nil where none is.
-    @Boxed var open: OpenLesson? = nil {
-        didSet { isOpen = !_open.isEmpty }
+    @Boxed var open: OpenLesson? {
+        didSet { isOpen = !_open.isDefault }
     }
     /// Whether a lesson is open. It is stored, so that nothing is copied to find it out, which each statement does several times.
     private(set) var isOpen = false

@@ -90,7 +90,7 @@ package enum ViewOptions {
 
     /// Throws `usage` where a view is said to be the header of what is no table, or of one that has another header.
     private static func checkHeader(_ view: View, _ span: Span, _ editor: LayoutEditor) throws(Diagnostic) {
-        guard view.isTableHeader else { return }
+        guard view.rowOptions.isTableHeader else { return }
         guard let table = view.parent, editor.layout.views[table]?.kind == .table else {
             throw Diagnostic(.usage, "only a view in a table is its header", at: span, hint: "view \(view.name) in TABLE header")
         }

@@ -115,7 +115,7 @@ import Testing
         for (line, name, visibility) in [("import ib a.xib", "b", 850), ("import code C.swift", "second", 900)] {
             var session = Scripted(files: files.access)
             session.run("\(line)\nsave out.aldb")
-            #expect(session.console.session.layout.view(named: name)?.visibilityPriority == Rational(visibility))
+            #expect(session.console.session.layout.view(named: name)?.arrangedOptions.visibilityPriority == Rational(visibility))
             #expect(try #require(files["out.aldb"]).contains("visibility=\(visibility)"))
         }
     }
