@@ -29,7 +29,7 @@ struct Surroundings {
             if constraint.isGenerated { generated.append(constraint.name) } else { constraints.append(constraint.name) }
         }
         hasConflict = !session.live.suspendedInOrder.isEmpty
-        metrics = layout.names.current.compactMap { name, meaning in if case .metric = meaning { name } else { nil } }.sorted()
+        metrics = layout.metrics.keys.sorted()
     }
 
     func views(ofKind kind: String) -> [String] { views.filter { kinds[$0] == kind } }

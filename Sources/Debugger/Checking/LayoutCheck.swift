@@ -376,7 +376,9 @@ extension Inspector {
     /// How the text of a view is cut off, where it is on one line and certainly too long for its width; nil elsewhere, and for text fields. Fonts are
     /// measured here as Helvetica, so that only clear cases count.
     func certainTruncation(of view: View) -> CheckedScene.Truncation? {
-        guard let found = truncation(of: view), view.kind != .field, view.textOptions.lines == 1, let width = found.neededWidth else { return nil }
+        guard let found = truncation(of: view), view.kind != .field, view.textOptions.lines == 1, let width = found.neededWidth else {
+            return nil
+        }
         return live.alignmentRectInWindow(of: view.id).width < width * 0.85 - 4 ? found : nil
     }
 

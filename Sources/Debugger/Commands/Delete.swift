@@ -29,7 +29,7 @@ struct DeleteCommand: EditCommand {
     private func constraints(_ editor: LayoutEditor) throws(Diagnostic) -> [Constraint] {
         let resolver = editor.resolver
         if editor.layout.constraint(named: name.text) == nil, editor.layout.constraints(ofStatement: name.text).isEmpty {
-            let names = Array(editor.layout.names.keys).sorted()
+            let names = editor.layout.names.sorted()
             throw Diagnostic(
                 .unknownConstraint, "nothing is called '\(name.text)'", at: name.span,
                 hint: didYouMean(name.text, among: names) ?? "'constraints' and 'tree' list what is there")

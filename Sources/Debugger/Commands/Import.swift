@@ -236,6 +236,6 @@ extension Layout {
 extension Inspector {
     /// The names that are taken in this layout, and the name of its first window, which an importer needs to know.
     var importSurroundings: ImportSurroundings {
-        ImportSurroundings(names: layout.names.keys + layout.statementNames, window: layout.roots.first.map { layout.name(of: $0) })
+        ImportSurroundings(names: layout.names + layout.statementNames, window: layout.roots.first.map { layout.name(of: $0) })
     }
 }

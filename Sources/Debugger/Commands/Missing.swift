@@ -39,7 +39,7 @@ struct MissingCommand: ControlCommand {
         var done = MissingValue(view: view?.text)
         if plan.isEmpty { return ([], .missing(done)) }
         done.priorities = plan.steps.map { ($0.name, $0.from, $0.to, $0.text) }
-        let known = Set(layout.names.keys)
+        let known = Set(layout.names)
         let events = try console.session.perform(console.interpreter.statement) { editor throws(Diagnostic) in
             for step in plan.steps { step.apply(to: &editor) }
             if !plan.drafts.isEmpty { try editor.add(plan.drafts, label: nil) }

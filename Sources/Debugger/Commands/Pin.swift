@@ -207,7 +207,7 @@ struct PinCommand: EditCommand {
     // MARK: Numbers
 
     private func numbers(_ layout: Layout) throws(Diagnostic) -> (amount: Rational, priority: Rational) {
-        if case .path(let path)? = amount?.syntax, Self.names.contains(path.text), layout.names[path.text] == nil {
+        if case .path(let path)? = amount?.syntax, Self.names.contains(path.text), layout.meaning(of: path.text) == nil {
             throw Self.blank(before: Word(path.text, path.span), after: parts)
         }
         let resolver = Resolver(layout)

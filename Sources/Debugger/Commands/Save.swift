@@ -52,7 +52,7 @@ struct SaveCommand: ControlCommand {
         }
         let lines = old.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
         let comments = lines.count { $0.hasPrefix("#") }
-        if comments < lines.count, console.session.layout.names.keys.isEmpty {
+        if comments < lines.count, console.session.layout.hasNoNames {
             throw Diagnostic(.usage, "there is nothing to save, and '\(file.text)' is a script", at: file.span, hint: hint)
         }
         return comments == 0

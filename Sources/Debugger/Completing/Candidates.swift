@@ -81,12 +81,12 @@ struct Candidates {
         return layout.views.boxes.filter { Self.isNear($0.value.name, typed) && isWanted($0.value) }.map { $0.value.name }.sorted()
     }
 
-    private var variables: [String] { names { if case .variable = $0 { true } else { false } } }
-    private var metrics: [String] { names { if case .metric = $0 { true } else { false } } }
+    private var variables: [String] { near(layout.variables.values) }
+    private var metrics: [String] { near(layout.metrics.keys) }
 
-    private func names(_ isWanted: (Layout.Meaning) -> Bool) -> [String] {
+    private func near(_ names: some Sequence<String>) -> [String] {
         let typed = context.typed
-        return layout.names.current.compactMap { Self.isNear($0, typed) && isWanted($1) ? $0 : nil }.sorted()
+        return names.filter { Self.isNear($0, typed) }.sorted()
     }
 
     private func constraints(where isWanted: (Constraint) -> Bool) -> [String] {

@@ -111,7 +111,7 @@ extension Layout {
     fileprivate func metric(in constraint: Constraint) -> (name: String, value: Rational)? {
         guard let statement = constraint.source?.statement else { return nil }
         for word in statement.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "$" }) {
-            if case .metric(let value)? = names[String(word)], value.magnitude == constraint.constant.magnitude, value.sign > 0 {
+            if case .metric(let value)? = meaning(of: String(word)), value.magnitude == constraint.constant.magnitude, value.sign > 0 {
                 return (String(word), value)
             }
         }

@@ -66,7 +66,8 @@ extension CodeSpelling {
     private static func window(_ window: View, in layout: CodeLayout) -> String {
         // The declaration contains only what code cannot say of a window: its size, its safe area, and whether it can be resized.
         var bare = View(id: window.id, name: window.name, kind: .window, parent: nil)
-        (bare.givenSize, bare.safeArea, bare.windowOptions.isResizable) = (window.givenSize, window.safeArea, window.windowOptions.isResizable)
+        (bare.givenSize, bare.safeArea) = (window.givenSize, window.safeArea)
+        bare.windowOptions.isResizable = window.windowOptions.isResizable
         return layout.layout.declaration(of: bare, names: layout.names).text
     }
 
@@ -96,13 +97,17 @@ extension CodeSpelling {
             lines += insertion(of: view, in: layout)
         }
         // The option `yup` (y measured upwards) follows all frames, since these are written with y measured downwards from the top.
-        if screen.window.windowOptions.isYUp { lines += [""] + comment(.set(layout.statementName(of: screen.window.id), "yup", .flag(true))) }
+        if screen.window.windowOptions.isYUp {
+            lines += [""] + comment(.set(layout.statementName(of: screen.window.id), "yup", .flag(true)))
+        }
         return lines
     }
 
     /// The custom spacing behind an arranged view, with the stack view that has it; nil where there is none.
     static func customSpacing(_ view: View, in layout: CodeLayout) -> (stack: View, spacing: Rational)? {
-        guard let spacing = view.arrangedOptions.spacingAfter, let parent = view.parent.flatMap({ layout.layout.views[$0] }), parent.kind == .stack else {
+        guard let spacing = view.arrangedOptions.spacingAfter, let parent = view.parent.flatMap({ layout.layout.views[$0] }),
+            parent.kind == .stack
+        else {
             return nil
         }
         return (parent, spacing)

@@ -144,7 +144,9 @@ package struct Inspector: Sendable {
         guard view.kind == .label, view.textOptions.lines != 1 else {
             return leastWidth(of: view) ?? layout.contentSize(of: view).width?.double ?? 0
         }
-        guard view.textOptions.lines > 1, let text = view.text, let font = layout.smallestFont(of: view) ?? layout.font(of: view) else { return nil }
+        guard view.textOptions.lines > 1, let text = view.text, let font = layout.smallestFont(of: view) ?? layout.font(of: view) else {
+            return nil
+        }
         func isCut(at hundredths: Int) -> Bool {
             TextMeasurement(text, font, lines: view.textOptions.lines, maxWidth: Rational(hundredths) / 100).isTruncated
         }

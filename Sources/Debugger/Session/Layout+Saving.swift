@@ -18,9 +18,7 @@ extension Layout {
 
     /// All metrics, sorted by name.
     package var metricsInOrder: [(name: String, value: Rational)] {
-        names.current.compactMap { name, meaning in
-            if case .metric(let value) = meaning { (name: name, value: value) } else { nil }
-        }.sorted { $0.name < $1.name }
+        metrics.current.map { (name: $0.key, value: $0.value) }.sorted { $0.name < $1.name }
     }
 
     /// The statement that made a constraint, as it was typed with names of metrics in it, and labelled with the constraint's name. Nil where it mentions no

@@ -356,8 +356,7 @@ package struct LayoutEditor: Sendable {
 
     /// Removes the typed and imported constraints that mention a view or variable, and what `suggest` and `freeze` made for it.
     private mutating func removeConstraints(on id: EntityID) {
-        let asked = layout.askedConstraints(of: id).compactMap { layout.constraints[$0] }
-        for constraint in layout.constraints(mentioning: id) + asked { remove(constraint) }
+        for constraint in layout.constraints(mentioning: id) + layout.askedConstraints(of: id) { remove(constraint) }
     }
 
     package mutating func removeMetric(_ name: String) {

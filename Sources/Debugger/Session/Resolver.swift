@@ -175,14 +175,7 @@ package struct Resolver {
         return [.hugWidth, .hugHeight, .resistWidth, .resistHeight].contains(role) ? constraint.priority : nil
     }
 
-    private var valueNames: [String] {
-        layout.names.keys.filter { name in
-            switch layout.meaning(of: name) {
-            case .metric, .variable: true
-            default: false
-            }
-        }
-    }
+    private var valueNames: [String] { Array(layout.metrics.keys) + layout.variables.values }
 
     private func unknownName(_ word: Word, among names: [String]) -> Diagnostic {
         let name = word.spelling

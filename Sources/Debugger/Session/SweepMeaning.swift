@@ -92,7 +92,7 @@ package struct SweepMeaning {
         let sizes = layout.roots.map { layout.name(of: $0) }.flatMap { ["\($0).width", "\($0).height"] }
         let contents = layout.constraintsInOrder.filter { $0.isGenerated && ($0.name.contains(".hug.") || $0.name.contains(".resist.")) }
             .map(\.name)
-        let metrics = layout.names.current.compactMap { name, meaning in if case .metric = meaning { name } else { nil } }
+        let metrics = layout.metrics.keys
         let near = didYouMean(word.text, among: (sizes + ids + contents + metrics).sorted())
         var message = "'\(word.text)' is no parameter"
         if parts.count == 2, let view = layout.view(named: parts[0]), view.kind != .window { message += ": \(view.name) is solved for" }
@@ -169,7 +169,7 @@ extension Layout {
 
     /// Whether a metric occurs in a statement.
     func mentionsMetric(_ statement: String) -> Bool {
-        mayHaveMetrics && StatementText(statement).words.contains { if case .metric = names[$0] { true } else { false } }
+        !metrics.isEmpty && StatementText(statement).words.contains { metrics[$0] != nil }
     }
 
     /// The constraints that an equation or a visual format would make in this layout. There are none for an empty text.

@@ -3,8 +3,8 @@
 ///
 /// The indices of a role follow each other, so this stays small however many views are in a stack view. While constraints are being renewed, some in between
 /// may be missing; whether a constraint is there, the layout's map of constraints says.
-struct GeneratedIDs: Equatable, Sendable {
-    private struct Run: Equatable, Sendable {
+struct GeneratedIDs: Sendable {
+    private struct Run: Sendable {
         var role: Generated.Role
         var first: Int32
         var last: Int32

@@ -39,6 +39,13 @@ public struct StateDifference<State: JournaledState>: Sendable {
 
     @inlinable public var isEmpty: Bool { parts.isEmpty }
 
+    /// The changes of the only property of this type; empty where the step did not write it.
+    @inlinable func changes<Property: Journaled>(of _: Property.Type) -> Property.Changes
+    where Property.Changes: RangeReplaceableCollection {
+        for part in parts { if let found = part.changes as? ChangesOf<Property> { return found.changes } }
+        return Property.Changes()
+    }
+
     /// Adds what a step changed in one property; nothing where it changed nothing. Properties are added in the order of `visitProperties`, in which
     /// this one has the number `propertyIndex`.
     @inlinable mutating func add<Property: Journaled>(_ changes: Property.Changes, of _: Property.Type, at propertyIndex: Int) {

@@ -68,7 +68,9 @@ extension Layout {
     package func measuredText(of view: View) -> TextMeasurement? {
         guard let text = view.text, let font = font(of: view) else { return nil }
         guard isMultiline(view) else { return TextMeasurement(text, font).roundedUp(scale: textScale) }
-        let width = (view.textOptions.maxWidth ?? measured[view.id]?.wrapWidth).map { max(0, $0 - 2 * Controls.textInsets(of: view).horizontal) }
+        let width = (view.textOptions.maxWidth ?? measured[view.id]?.wrapWidth).map {
+            max(0, $0 - 2 * Controls.textInsets(of: view).horizontal)
+        }
         return TextMeasurement(text, font, lines: lineLimit(of: view), maxWidth: width).roundedUp(scale: textScale)
     }
 

@@ -1,4 +1,5 @@
 import Exact
+import HashTreeCollections
 import Vocabulary
 
 /// A constraint that follows from a view, before it has a position in the order of entry.
@@ -92,7 +93,7 @@ extension Layout {
     /// The ids of the generated constraints that a view still has, though they are no longer among those that follow from it (`implied`). They have to be
     /// removed.
     package func stale(of view: EntityID, beside implied: ImpliedSet) -> [ConstraintID] {
-        (generated[view]?.beyond(implied.lastIndex, of: view) ?? []).filter { constraints.contains($0) }
+        (indices.generated[view]?.beyond(implied.lastIndex, of: view) ?? []).filter { constraints.contains($0) }
     }
 
     private func addNonnegative(of view: View, to all: inout ImpliedSet) {
@@ -118,7 +119,8 @@ extension Layout {
         }
         var all = [hold(.windowLeft, .left, 0), hold(.windowTop, .top, 0)]
         let priority =
-            view.windowOptions.isDragged ? NamedPriority.dragThatCanResize.value : view.windowOptions.isResizable ? NamedPriority.sizeStayPut.value : 1000
+            view.windowOptions.isDragged
+            ? NamedPriority.dragThatCanResize.value : view.windowOptions.isResizable ? NamedPriority.sizeStayPut.value : 1000
         if let width = view.givenSize?.width { all.append(hold(.windowWidth, .width, width, priority: priority)) }
         if let height = view.givenSize?.height { all.append(hold(.windowHeight, .height, height, priority: priority)) }
         return all

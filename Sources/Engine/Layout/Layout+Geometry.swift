@@ -254,7 +254,9 @@ extension Layout {
     package func margins(of view: View) -> Insets {
         var margins = ownMargins(of: view)
         if view.layoutMargins.insetsFromSafeArea { margins = margins + safeArea(of: view) }
-        if view.layoutMargins.preservesSuperview, let inherited = measured[view.id]?.inheritedMargins { margins = margins.larger(inherited) }
+        if view.layoutMargins.preservesSuperview, let inherited = measured[view.id]?.inheritedMargins {
+            margins = margins.larger(inherited)
+        }
         return margins
     }
 

@@ -7,15 +7,21 @@ extension Layout {
     package func view(named name: String) -> View? { viewID(named: name).flatMap { views[$0] } }
 
     /// The id of the view with a name, without copying the view.
-    package func viewID(named name: String) -> EntityID? { if case .view(let id) = names[name] { id } else { nil } }
+    package func viewID(named name: String) -> EntityID? { if case .view(let id) = indices.names[name] { id } else { nil } }
 
     /// What a name stands for, such as a view or a constraint; nil where the name is free.
-    package func meaning(of name: String) -> Meaning? { names[name] }
+    package func meaning(of name: String) -> Meaning? { indices.names[name] }
+
+    /// The names of views, variables, metrics and typed constraints, in no order.
+    package var names: [String] { Array(indices.names.keys) }
+
+    /// Whether there is nothing that has a name: no view, variable, metric or typed constraint.
+    package var hasNoNames: Bool { indices.names.isEmpty }
 
     /// A constraint by its name as typed or shown: `c1`, `title.hug.h`, `suggest(x)`.
     package func constraint(named name: String) -> Constraint? {
-        if case .constraint(let id) = names[name] { return constraints[id] }
-        if let id = askedNames[name] { return constraints[id] }
+        if case .constraint(let id) = indices.names[name] { return constraints[id] }
+        if let id = indices.askedNames[name] { return constraints[id] }
         return implied(named: name)
     }
 
@@ -39,12 +45,12 @@ extension Layout {
     /// The ids of a view's subviews, in the order in which they were added to it or moved into it.
     package func subviews(of id: EntityID) -> [EntityID] {
         var found: [EntityID] = []
-        children[id]?.forEach { found.append($0) }
+        indices.children[id]?.forEach { found.append($0) }
         return found
     }
 
     /// The subviews of a view as a search tree, for callers that need only some of them.
-    func siblings(in id: EntityID) -> Siblings { children[id] ?? Siblings() }
+    func siblings(in id: EntityID) -> Siblings { indices.children[id] ?? Siblings() }
 
     /// All views in the order in which they were added or last moved into another view, superviews before their subviews.
     package var viewsInOrder: [View] { viewBoxesInOrder.map(\.value) }
@@ -83,24 +89,24 @@ extension Layout {
         return found
     }
 
-    /// The ids of the constraints that `suggest` and `freeze` made for a view or variable, in the order in which they came.
-    package func askedConstraints(of id: EntityID) -> [ConstraintID] { generated[id]?.asked ?? [] }
+    /// The constraints that `suggest` and `freeze` made for a view or variable, in the order of entry.
+    package func askedConstraints(of id: EntityID) -> [Constraint] { inOrder(indices.generated[id]?.asked ?? []) }
 
     private func forEachGenerated(of id: EntityID, _ body: (ConstraintID) -> Void) {
-        generated[id]?.forEach(of: id) { if constraints.contains($0) { body($0) } }
+        indices.generated[id]?.forEach(of: id) { if constraints.contains($0) { body($0) } }
     }
 
     /// The names of statements that made several constraints, such as `pins` where these are called `pins.leading` and `pins.top`; in no order.
-    package var statementNames: [String] { Array(statements.keys) }
+    package var statementNames: [String] { Array(indices.statements.keys) }
 
     /// The typed constraints that one statement made, such as `pins.leading` and `pins.top` for the name `pins`, in the order of entry.
     package func constraints(ofStatement name: String) -> [Constraint] {
-        (statements[name] ?? []).compactMap { constraints[$0] }.sorted { $0.order < $1.order }
+        (indices.statements[name] ?? []).compactMap { constraints[$0] }.sorted { $0.order < $1.order }
     }
 
     /// Typed constraints that mention a view or variable, in the order of entry.
     package func constraints(mentioning id: EntityID) -> [Constraint] {
-        (mentions[id] ?? []).compactMap { constraints[$0] }.sorted { $0.order < $1.order }
+        (indices.mentions[id] ?? []).compactMap { constraints[$0] }.sorted { $0.order < $1.order }
     }
 
     /// The ids of the constraints, typed and generated, that mention a view or variable, and of those generated for the view, in no order.
@@ -112,19 +118,19 @@ extension Layout {
 
     /// The ids of the constraints, typed or generated for other views, that mention a baseline of a stack view; it generates none of them itself.
     package func baselineConstraints(on stack: EntityID) -> [ConstraintID] {
-        [mentions[stack], generatedMentions[stack]].flatMap { $0 ?? [] }.filter { id in
+        [indices.mentions[stack], indices.generatedMentions[stack]].flatMap { $0 ?? [] }.filter { id in
             constraints.box(id)?.value.form.items.contains { $0.term.entity == stack && $0.term.attribute?.isBaseline == true } ?? false
         }
     }
 
     private func forEachConstraint(on id: EntityID, _ body: (ConstraintID) -> Void) {
-        mentions[id]?.forEach(body)
+        indices.mentions[id]?.forEach(body)
         forEachGenerated(of: id, body)
-        generatedMentions[id]?.forEach(body)
+        indices.generatedMentions[id]?.forEach(body)
     }
 
     /// The ids of generated constraints of other views that mention a view, in no order.
-    package func generatedConstraints(mentioning id: EntityID) -> [ConstraintID] { Array(generatedMentions[id] ?? []) }
+    package func generatedConstraints(mentioning id: EntityID) -> [ConstraintID] { Array(indices.generatedMentions[id] ?? []) }
 
     /// The constraints with these ids, in the order of entry. (The order of a hash table differs from run to run.)
     package func inOrder(_ ids: [ConstraintID]) -> [Constraint] {

@@ -202,7 +202,9 @@ private struct UIKitArrangement {
 
     private mutating func space(_ previous: Arranged, _ next: Arranged, _ relation: Relation) {
         let (from, to) = isBaselineRelative ? (Attribute.lastBaseline, .firstBaseline) : (along.end, along.start)
-        add(.spacing, anchor(next, to), relation, anchor(previous, from), plus: previous.value.arrangedOptions.spacingAfter ?? options.spacing)
+        add(
+            .spacing, anchor(next, to), relation, anchor(previous, from),
+            plus: previous.value.arrangedOptions.spacingAfter ?? options.spacing)
     }
 
     /// Puts each hidden view directly behind the visible view before it, without spacing, or at the beginning of the stack view where there is none, unless

@@ -96,7 +96,9 @@ extension Layout {
         // header.
         let side = cell.givenFrame?.x ?? rowInset(in: table)
         var gap = cell.givenFrame.map { max(0, $0.y - (above.flatMap(bottom(ofSaved:)) ?? $0.y)) } ?? 0
-        if cell.givenFrame == nil, cell.rowOptions.section == .header { gap += table.tableOptions.paddingAboveHeader(uikit: settings.uikit) }
+        if cell.givenFrame == nil, cell.rowOptions.section == .header {
+            gap += table.tableOptions.paddingAboveHeader(uikit: settings.uikit)
+        }
         let accessory = accessoryWidth(of: cell)
         var all = [
             Implied(

@@ -30,37 +30,9 @@ package struct Layout: Sendable {
         _read { yield parts.constraints }
         _modify { yield &parts.constraints }
     }
-    package private(set) var names: JournaledMap<String, Meaning> {
-        _read { yield parts.names }
-        _modify { yield &parts.names }
-    }
-    private(set) var children: JournaledMap<EntityID, Siblings> {
-        _read { yield parts.children }
-        _modify { yield &parts.children }
-    }
-    private(set) var generated: JournaledMap<EntityID, GeneratedIDs> {
-        _read { yield parts.generated }
-        _modify { yield &parts.generated }
-    }
-    /// The constraints from `suggest` and `freeze` by name. (Those that the system adds are found by their view's name, which is part of their own.)
-    private(set) var askedNames: JournaledMap<String, ConstraintID> {
-        _read { yield parts.askedNames }
-        _modify { yield &parts.askedNames }
-    }
-    /// Typed constraints by the name of the statement that made several of them: under `pins` are `pins.leading` and the others that it made.
-    private(set) var statements: JournaledMap<String, TreeSet<ConstraintID>> {
-        _read { yield parts.statements }
-        _modify { yield &parts.statements }
-    }
-    /// Typed constraints by the views and variables that they mention.
-    private(set) var mentions: JournaledMap<EntityID, TreeSet<ConstraintID>> {
-        _read { yield parts.mentions }
-        _modify { yield &parts.mentions }
-    }
-    /// Generated constraints by the views that they mention besides their host.
-    private(set) var generatedMentions: JournaledMap<EntityID, TreeSet<ConstraintID>> {
-        _read { yield parts.generatedMentions }
-        _modify { yield &parts.generatedMentions }
+    package private(set) var metrics: JournaledMap<String, Rational> {
+        _read { yield parts.metrics }
+        _modify { yield &parts.metrics }
     }
     /// What one pass of a solve measured of views, for the next pass. The next solve begins without it, except for rows of tables that depend on nothing
     /// outside (`Measured.isOfRowAlone`) and in which nothing has changed.
@@ -81,34 +53,29 @@ package struct Layout: Sendable {
         _read { yield parts.head }
         _modify { yield &parts.head }
     }
+    /// What follows from the other properties.
+    private(set) var indices: LayoutIndices {
+        _read { yield parts.indices }
+        _modify { yield &parts.indices }
+    }
 
     private struct Parts: Sendable {
         var views = JournaledBoxes<EntityID, View>()
         var variables = JournaledMap<EntityID, String>()
         var constraints = JournaledBoxes<ConstraintID, Constraint>()
-        var names = JournaledMap<String, Meaning>()
-        var children = JournaledMap<EntityID, Siblings>()
-        var generated = JournaledMap<EntityID, GeneratedIDs>()
-        var askedNames = JournaledMap<String, ConstraintID>()
-        var statements = JournaledMap<String, TreeSet<ConstraintID>>()
-        var mentions = JournaledMap<EntityID, TreeSet<ConstraintID>>()
-        var generatedMentions = JournaledMap<EntityID, TreeSet<ConstraintID>>()
+        var metrics = JournaledMap<String, Rational>()
         var measured = JournaledMap<EntityID, Measured>()
         var measurable = JournaledSet<EntityID>()
         var counters = JournaledValue(Counters())
         var head = JournaledValue(Head())
+        var indices = LayoutIndices()
 
+        /// Visits all parts but the indices, which have no journal.
         static func visit(_ parts: inout Parts, with other: Parts?, _ visitor: inout some PropertyVisitor) {
             visitor.visit(&parts.views, other?.views)
             visitor.visit(&parts.variables, other?.variables)
             visitor.visit(&parts.constraints, other?.constraints)
-            visitor.visit(&parts.names, other?.names)
-            visitor.visit(&parts.children, other?.children)
-            visitor.visit(&parts.generated, other?.generated)
-            visitor.visit(&parts.askedNames, other?.askedNames)
-            visitor.visit(&parts.statements, other?.statements)
-            visitor.visit(&parts.mentions, other?.mentions)
-            visitor.visit(&parts.generatedMentions, other?.generatedMentions)
+            visitor.visit(&parts.metrics, other?.metrics)
             visitor.visit(&parts.measured, other?.measured)
             visitor.visit(&parts.measurable, other?.measurable)
             visitor.visit(&parts.counters, other?.counters)
@@ -128,9 +95,7 @@ package struct Layout: Sendable {
         var roots: [EntityID] = []
         var settings = LayoutSettings()
         var traits = LayoutTraits()
-        /// Whether there has ever been a metric. The solver need not know, so it is not one of the traits.
-        var mayHaveMetrics = false
-        /// Whether the layout has ever had a view that scrolls. The solver need not know of it either.
+        /// Whether the layout has ever had a view that scrolls. The solver need not know of it, so it is not one of the traits.
         var mayScroll = false
     }
 
@@ -169,7 +134,7 @@ package struct Layout: Sendable {
         while true {
             let name = "c\(counters.current.unnamed)"
             counters.current.unnamed += 1
-            if names[name] == nil, statements.isEmpty || statements[name] == nil { return name }
+            if indices.names[name] == nil, indices.statements[name] == nil { return name }
         }
     }
 
@@ -197,38 +162,24 @@ package struct Layout: Sendable {
     // MARK: Changing (LiveLayout keeps the solver in step)
 
     package mutating func put(_ view: View) {
-        if let old = views[view.id] {
-            if old.name != view.name { names[old.name] = nil }
-            let (was, isNow) = (Standing(of: old), Standing(of: view))
-            if old.parent != view.parent || old.order != view.order || was != isNow {
-                if let parent = old.parent { children.change(parent, from: Siblings()) { $0.remove(at: old.order) } }
-                if let parent = view.parent { children.change(parent, from: Siblings()) { $0.put(view.id, at: view.order, as: isNow) } }
-            }
-        } else if let parent = view.parent {
-            children.change(parent, from: Siblings()) { $0.put(view.id, at: view.order, as: Standing(of: view)) }
+        if let old = views.box(view.id) {
+            indices.replace(old.value, by: view)
         } else {
-            head.current.roots.append(view.id)
+            indices.add(view)
+            if view.parent == nil { head.current.roots.append(view.id) }
         }
         views[view.id] = view
         head.current.traits.note(view)
         if view.kind.isScrolling { head.current.mayScroll = true }
-        names[view.name] = .view(view.id)
         noteMeasurable(view)
         if view.kind == .table { for row in rows(of: view.id) { noteMeasurable(row) } }
     }
 
     package mutating func removeView(_ id: EntityID) {
-        guard let view = views[id] else { return }
+        guard let view = views.box(id) else { return }
+        indices.remove(view.value)
+        if view.value.parent == nil { head.current.roots.removeAll { $0 == id } }
         views[id] = nil
-        names[view.name] = nil
-        children[id] = nil
-        if let parent = view.parent {
-            children.change(parent, from: Siblings()) { $0.remove(at: view.order) }
-        } else {
-            head.current.roots.removeAll { $0 == id }
-        }
-        generated[id] = nil
-        mentions[id] = nil
         measured[id] = nil
         measurable.remove(id)
     }
@@ -243,7 +194,7 @@ package struct Layout: Sendable {
     /// it is a scroll view whose content bars push in, and where a typed constraint mentions its margins, safe area, keyboard guide or readable guide.
     func usesMargins(_ view: View) -> Bool {
         view.stackOptions.isMarginsRelative || view.scrollOptions.adjustment == .always
-            || (mentions[view.id] ?? []).contains { constraints[$0]?.usesMargins(of: view.id) ?? false }
+            || (indices.mentions[view.id] ?? []).contains { constraints[$0]?.usesMargins(of: view.id) ?? false }
     }
 
     /// Takes the views that do not satisfy `isWanted` out of those that have to be measured; what was measured of them stays.
@@ -254,8 +205,8 @@ package struct Layout: Sendable {
     /// Whether a constraint that was typed, suggested or frozen mentions a view's readable guide; only then does the guide have an unknown.
     package func hasReadableGuide(_ id: EntityID) -> Bool {
         guard traits.mayHaveReadableGuides else { return false }
-        let asked = generated[id]?.asked ?? []
-        return (Array(mentions[id] ?? []) + asked).contains { constraints[$0]?.mentionsReadable(of: id) ?? false }
+        let asked = indices.generated[id]?.asked ?? []
+        return (Array(indices.mentions[id] ?? []) + asked).contains { constraints[$0]?.mentionsReadable(of: id) ?? false }
     }
 
     /// Updates for every view whether it has to be measured; to be called when a window gets or loses its bars or keyboard.
@@ -271,54 +222,30 @@ package struct Layout: Sendable {
 
     package mutating func putVariable(_ id: EntityID, name: String) {
         variables[id] = name
-        names[name] = .variable(id)
+        indices.setMeaning(.variable(id), of: name)
     }
 
     package mutating func removeVariable(_ id: EntityID) {
-        if let name = variables[id] { names[name] = nil }
+        if let name = variables[id] { indices.release(name, of: .variable(id)) }
         variables[id] = nil
-        generated[id] = nil
-        mentions[id] = nil
     }
 
     package mutating func putMetric(_ name: String, _ value: Rational) {
-        names[name] = .metric(value)
-        head.current.mayHaveMetrics = true
+        metrics[name] = value
+        indices.setMeaning(.metric(value), of: name)
     }
 
-    /// Whether there has ever been a metric.
-    package var mayHaveMetrics: Bool { head.current.mayHaveMetrics }
+    package mutating func removeMetric(_ name: String) {
+        if let value = metrics[name] { indices.release(name, of: .metric(value)) }
+        metrics[name] = nil
+    }
 
     /// Whether the layout has ever had a view that scrolls, so that it is worth asking which do.
     var mayScroll: Bool { head.current.mayScroll }
 
-    package mutating func removeMetric(_ name: String) {
-        if case .metric = names[name] { names[name] = nil }
-    }
-
     package mutating func put(_ constraint: Constraint) {
-        let id = constraint.id
-        let old = constraints.box(id)
-        if let host = id.host {
-            if id.isAskedFor, old?.value.name != constraint.name {
-                // The same anchor may have been suggested (or frozen) under another name before, such as `leading` for `left`; that name is replaced.
-                if let old { askedNames[old.value.name] = nil }
-                askedNames[constraint.name] = id
-            }
-            if old == nil { generated.change(host, from: GeneratedIDs()) { $0.insert(id) } }
-            for item in old?.value.form.items ?? [] where item.term.entity != host {
-                generatedMentions.change(item.term.entity, from: []) { $0.remove(id) }
-            }
-            for item in constraint.form.items where item.term.entity != host {
-                generatedMentions.change(item.term.entity, from: []) { $0.insert(id) }
-            }
-        } else if old.map({ $0.value.name != constraint.name || $0.value.mentioned != constraint.mentioned }) ?? true {
-            if let old { unlist(old.value) }
-            names[constraint.name] = .constraint(id)
-            if let statement = constraint.statementName { statements.change(statement, from: []) { $0.insert(id) } }
-            for entity in constraint.mentioned { mentions.change(entity, from: []) { $0.insert(id) } }
-        }
-        constraints[id] = constraint
+        if let old = constraints.box(constraint.id) { indices.replace(old.value, by: constraint) } else { indices.add(constraint) }
+        constraints[constraint.id] = constraint
         head.current.traits.note(constraint)
         if !constraint.isGenerated {
             for item in constraint.form.items where item.term.isAboutMargins {
@@ -328,29 +255,9 @@ package struct Layout: Sendable {
     }
 
     package mutating func removeConstraint(_ id: ConstraintID) {
-        guard let constraint = constraints[id] else { return }
+        guard let constraint = constraints.box(id) else { return }
+        indices.remove(constraint.value)
         constraints[id] = nil
-        if let host = id.host {
-            generated.change(host, from: GeneratedIDs()) { $0.remove(id) }
-            for item in constraint.form.items where item.term.entity != host {
-                generatedMentions.change(item.term.entity, from: []) { $0.remove(id) }
-            }
-            if id.isAskedFor { askedNames[constraint.name] = nil }
-        } else {
-            unlist(constraint)
-        }
-    }
-
-    /// Takes a typed constraint out of the maps by which it is found: by its name, by its statement's name, and by the views and
-    /// variables in it.
-    private mutating func unlist(_ constraint: Constraint) {
-        let id = constraint.id
-        names[constraint.name] = nil
-        if let statement = constraint.statementName {
-            statements.change(statement, from: []) { $0.remove(id) }
-            if statements[statement]?.isEmpty == true { statements[statement] = nil }
-        }
-        for entity in constraint.mentioned { mentions.change(entity, from: []) { $0.remove(id) } }
     }
 }
 
@@ -362,9 +269,31 @@ extension Layout: JournaledState {
 
     package mutating func beginStep() { beginStepOfProperties() }
     package mutating func difference() -> StateDifference<Layout> { differenceOfProperties() }
-    package mutating func revert(_ difference: StateDifference<Layout>) -> StateDifference<Layout> { revertProperties(difference) }
     package mutating func moveStepStart(to difference: StateDifference<Layout>) { moveStepStartOfProperties(to: difference) }
-    package mutating func become(_ other: Layout) { becomeProperties(of: other) }
+
+    package mutating func revert(_ difference: StateDifference<Layout>) -> StateDifference<Layout> {
+        let inverse = revertProperties(difference)
+        // The inverse has what was there before. All of that leaves the indices before anything else enters them, since two views may have exchanged their
+        // names or their places.
+        let views = inverse.changes(of: JournaledBoxes<EntityID, View>.self)
+        let variables = inverse.changes(of: JournaledMap<EntityID, String>.self)
+        let metrics = inverse.changes(of: JournaledMap<String, Rational>.self)
+        let constraints = inverse.changes(of: JournaledBoxes<ConstraintID, Constraint>.self)
+        for (_, old) in views { if let old { indices.remove(old.value) } }
+        for (id, old) in variables { if let old { indices.release(old, of: .variable(id)) } }
+        for (name, old) in metrics { if let old { indices.release(name, of: .metric(old)) } }
+        for (_, old) in constraints { if let old { indices.remove(old.value) } }
+        for (id, _) in views { if let now = self.views.box(id) { indices.add(now.value) } }
+        for (id, _) in variables { if let now = self.variables[id] { indices.setMeaning(.variable(id), of: now) } }
+        for (name, _) in metrics { if let now = self.metrics[name] { indices.setMeaning(.metric(now), of: name) } }
+        for (id, _) in constraints { if let now = self.constraints.box(id) { indices.add(now.value) } }
+        return inverse
+    }
+
+    package mutating func become(_ other: Layout) {
+        becomeProperties(of: other)
+        indices = other.indices
+    }
 
     package mutating func visitProperties(with other: Layout?, _ visitor: inout some PropertyVisitor) {
         Parts.visit(&parts, with: other?.parts, &visitor)

@@ -92,6 +92,7 @@ extension Layout {
 
     /// Whether a view's margins or safe area may depend on its position, and something (`usesMargins`) depends on these.
     package func hasSolvedMargins(_ view: View) -> Bool {
-        view.parent != nil && (view.layoutMargins.preservesSuperview || (view.safeArea == nil && traits.mayHaveSafeArea)) && usesMargins(view)
+        view.parent != nil && (view.layoutMargins.preservesSuperview || (view.safeArea == nil && traits.mayHaveSafeArea))
+            && usesMargins(view)
     }
 }

@@ -32,7 +32,8 @@ extension LiveLayout {
     private func next(in stacks: [View], besides tried: Set<EntityID>) -> (stack: View, view: View, lack: Double)? {
         var found: (stack: View, view: View, lack: Double)?
         for stack in stacks {
-            guard let view = detachable(in: stack).first(where: { !tried.contains($0.id) }), let priority = view.arrangedOptions.visibilityPriority,
+            guard let view = detachable(in: stack).first(where: { !tried.contains($0.id) }),
+                let priority = view.arrangedOptions.visibilityPriority,
                 found?.view.arrangedOptions.visibilityPriority.map({ priority < $0 }) ?? true
             else { continue }
             let lack = priority.sign > 0 ? lack(of: stack, above: priority) : 1

@@ -180,7 +180,7 @@ import Vocabulary
         let layout = session.console.session.layout
         #expect(layout.viewsInOrder.map(\.name).sorted() == ["badge", "card", "hintLabel", "root", "title"])
         #expect(layout.view(named: "title")?.text == "Hi")
-        #expect(layout.view(named: "title")?.isHidden == false && layout.view(named: "title")?.lines == 2)
+        #expect(layout.view(named: "title")?.isHidden == false && layout.view(named: "title")?.textOptions.lines == 2)
         #expect(layout.view(named: "title")?.parent == layout.view(named: "card")?.id)
         #expect(layout.view(named: "badge")?.parent == layout.view(named: "title")?.id)
         #expect(layout.view(named: "hintLabel")?.kind == .label && layout.view(named: "hintLabel")?.text == "A hint")

@@ -1,6 +1,5 @@
 import Answers
 import Explaining
-import Layout
 import Reference
 import Solving
 import Synchronization
@@ -8,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Commands
+@testable import Layout
 @testable import Session
 
 /// Going back and forth in a session.
@@ -31,11 +31,39 @@ import Testing
             values = found
             let text = ConstraintText(layout: live.layout)
             constraints = live.layout.constraintsInOrder.map { "\($0.name): \(text.text($0)) @\($0.priority) \($0.isActive)" }
-            names = Set(live.layout.names.current.map(\.key))
+            names = Set(live.layout.names)
             broken = [:]
             for constraint in live.brokenInOrder { broken[constraint.name] = live.solverState.broken[constraint.id]?.bitPattern }
             suspended = live.suspendedInOrder.map(\.name)
             undetermined = Set(live.solverState.undetermined.elements)
+            expectSoundIndices(live.layout)
+        }
+
+        /// Expects that the indices of a layout, which have no journal, are those of its records.
+        private func expectSoundIndices(_ layout: Layout) {
+            let (views, constraints) = (layout.viewsInOrder, layout.constraintsInOrder)
+            let typed = constraints.filter { $0.id.host == nil }
+            let names = views.map(\.name) + layout.variablesInOrder.map(\.name) + layout.metricsInOrder.map(\.name) + typed.map(\.name)
+            #expect(layout.names.sorted() == names.sorted())
+            for view in views { #expect(layout.meaning(of: view.name) == .view(view.id)) }
+            for (id, name) in layout.variablesInOrder { #expect(layout.meaning(of: name) == .variable(id)) }
+            for (name, value) in layout.metricsInOrder { #expect(layout.meaning(of: name) == .metric(value)) }
+            for constraint in typed { #expect(layout.meaning(of: constraint.name) == .constraint(constraint.id)) }
+            #expect(Set(layout.statementNames) == Set(typed.compactMap(\.statementName)))
+            for constraint in constraints where constraint.id.isAskedFor {
+                #expect(layout.constraint(named: constraint.name)?.id == constraint.id)
+            }
+            for id in views.map(\.id) + layout.variablesInOrder.map(\.id) {
+                var siblings = Siblings()
+                for view in views where view.parent == id { siblings.put(view.id, at: view.order, as: Standing(of: view)) }
+                #expect(layout.siblings(in: id) == siblings)
+                let others = constraints.filter { $0.id.host.map { $0 != id } ?? false && $0.form.items.contains { $0.term.entity == id } }
+                #expect(Set(layout.generatedConstraints(mentioning: id)) == Set(others.map(\.id)))
+                #expect(layout.constraints(mentioning: id).map(\.id) == typed.filter { $0.mentioned.contains(id) }.map(\.id))
+                let hosted = constraints.map(\.id).filter { $0.host == id }
+                #expect(Set(layout.generatedConstraints(of: id)) == Set(hosted))
+                #expect(Set(layout.askedConstraints(of: id).map(\.id)) == Set(hosted.filter(\.isAskedFor)))
+            }
         }
     }
 

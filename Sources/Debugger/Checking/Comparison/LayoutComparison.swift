@@ -56,7 +56,7 @@ package struct LayoutComparison: Sendable {
         for (id, name) in old.layout.variablesInOrder { names[id] = name }
         // A view that is gone keeps its name, unless the new layout calls something else by that name.
         for view in old.layout.viewsInOrder where names[view.id] == nil {
-            names[view.id] = new.layout.names[view.name] == nil ? view.name : "\(view.name) of \(old.file)"
+            names[view.id] = new.layout.meaning(of: view.name) == nil ? view.name : "\(view.name) of \(old.file)"
         }
         self.names = names
     }

@@ -65,7 +65,9 @@ struct SafeAreaCheck: LintCheck {
     }
 
     private static func isScrolled(_ view: EntityID, in linted: LintedLayout) -> Bool {
-        linted.layout.ancestry(of: view).compactMap(linted.layout.views.box).contains { $0.value.kind == .cell || $0.value.rowOptions.isTableHeader }
+        linted.layout.ancestry(of: view).compactMap(linted.layout.views.box).contains {
+            $0.value.kind == .cell || $0.value.rowOptions.isTableHeader
+        }
     }
 
     private func finding(_ side: Side) -> LintFinding? {

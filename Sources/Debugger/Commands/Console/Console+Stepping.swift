@@ -17,7 +17,7 @@ extension Console {
             stepping.run = nil
             return ([], .text("no longer stepping through \(run.main.file); the session stays"))
         }
-        let (before, isEmpty) = (session.history.position, session.layout.names.current.isEmpty)
+        let (before, isEmpty) = (session.history.position, session.layout.hasNoNames)
         var (events, answer) = try begin(Program(try contents(of: file), file: file.text, interpreter.readsInput), since: nil, report)
         if !isEmpty { events.insert(.warning("what there was is put aside: 'goto \(before)' brings it back"), at: 0) }
         return (events, answer)

@@ -240,7 +240,7 @@ package struct Console: Sendable {
 
     /// What `status` reports about the present layout; empty where nothing has a name yet.
     package func statusReports() -> [Report] {
-        if session.layout.names.keys.isEmpty { return [] }
+        if session.layout.hasNoNames { return [] }
         return (try? dryRunReports(of: StatusCommand.manual.name, at: Span(0, 0))) ?? []
     }
 

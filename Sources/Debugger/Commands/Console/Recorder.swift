@@ -38,5 +38,5 @@ extension Console {
 extension Session {
     /// Whether the layout is as a new session has it, so that a recording can be replayed from here: nothing has a name, no constraint was
     /// numbered, no setting of the layout was changed.
-    var isPristine: Bool { layout.names.current.isEmpty && layout.unnamedCounter == 1 && layout.settings == LayoutSettings() }
+    var isPristine: Bool { layout.hasNoNames && layout.unnamedCounter == 1 && layout.settings == LayoutSettings() }
 }

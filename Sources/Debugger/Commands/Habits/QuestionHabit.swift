@@ -51,7 +51,7 @@ struct QuestionHabit: HabitReader {
         }
         if text.hasPrefix("self."), layout.view(named: "self") == nil { text = String(text.dropFirst("self.".count)) }
         let owner = text.prefix { $0.continuesName }
-        if owner == "self" || owner == "view", layout.names[String(owner)] == nil, let root = layout.roots.first {
+        if owner == "self" || owner == "view", layout.meaning(of: String(owner)) == nil, let root = layout.roots.first {
             text = layout.name(of: root) + text.dropFirst(owner.count)
         }
         return text
