@@ -180,7 +180,7 @@ let package = Package(
         .testTarget(
             name: "ConsoleLogsTests",
             dependencies: ["ConsoleLogs", "Exact", "Interchange", "Language", "Reference", "TestSupport", "Vocabulary"]),
-        .testTarget(name: "DumpsTests", dependencies: ["ConsoleLogs", "Dumps", "Interchange", "JSONText", "Language"]),
+        .testTarget(name: "DumpsTests", dependencies: ["ConsoleLogs", "Dumps", "Interchange", "JSONText", "Language", "TestSupport"]),
         .testTarget(
             name: "InterfaceBuilderTests",
             dependencies: ["Exact", "Interchange", "InterfaceBuilder", "Language", "Reference", "TestSupport"]),

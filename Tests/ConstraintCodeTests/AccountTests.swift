@@ -28,7 +28,7 @@ import Testing
         let said = Set(script.applied.map(\.line)).union(script.unread.map(\.line))
         // A place is counted where its own word stands, which may be a line or two before or behind the rest of the statement.
         return code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
-            guard Self.concernsConstraints(line), said.isDisjoint(with: (index - 1)...(index + 2)) else { return nil }
+            guard said.isDisjoint(with: (index - 1)...(index + 2)), Self.concernsConstraints(line) else { return nil }
             return "\(index + 1): \(line)"
         }
     }

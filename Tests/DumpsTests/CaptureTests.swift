@@ -1,6 +1,7 @@
 import Interchange
 import JSONText
 import Language
+import TestSupport
 import Testing
 
 @testable import Dumps
@@ -161,9 +162,11 @@ struct CaptureTests {
     }
 
     /// Thousands of views, in one chain, in one ring, beside each other and hanging from a ring. Each is read or listed.
-    @Test(arguments: [
-        ("chain", Dump.mostNested), ("ring", Dump.mostNested), ("fan", 20_000), ("fan of a ring", 20_000), ("equal addresses", 1),
-    ])
+    @Test(
+        arguments: Effort.some(
+            [
+                ("chain", Dump.mostNested), ("ring", Dump.mostNested), ("fan", 20_000), ("fan of a ring", 20_000), ("equal addresses", 1),
+            ], short: 3))
     func eachOfManyViewsIsReadOrListed(shape: String, read: Int) throws {
         let count = 20_000
         var views: [String] = []

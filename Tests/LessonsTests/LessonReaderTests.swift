@@ -182,7 +182,7 @@ import Testing
         ]
         var random = SplitMix64(seed: 7)
         func next(_ count: Int) -> Int { random.below(count) }
-        for _ in 0..<Effort.count(20_000) {
+        for _ in 0..<Effort.count(20_000, short: 1_000) {
             var text = next(2) == 0 ? "lesson a\ntitle: A\n" : ""
             for _ in 0..<next(24) { text += pieces[next(pieces.count)] }
             _ = try? LessonReader.lesson(text, file: "x")

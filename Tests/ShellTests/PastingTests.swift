@@ -23,7 +23,7 @@ extension ShellTests {
 
         /// The same is answered whether the terminal marks the paste or types it line by line; what is seen is in `Pastes`, for a terminal of
         /// 100 columns and for one of 45. `ALDB_TEST_RECORD=1` writes it anew.
-        @Test(arguments: pastes, [100, 45])
+        @Test(arguments: Effort.some(pastes, short: 5), [100, 45])
         func isAnswered(paste: (name: String, begins: String), columns: Int) throws {
             let text = try Repository.text("Tests/ShellTests/Pastes/\(paste.name).txt")
             let path = "Tests/ShellTests/Pastes/\(paste.name).\(columns).answer"
@@ -166,7 +166,7 @@ extension ShellTests {
 
         // MARK: Pipes and files
 
-        @Test(arguments: pastes.dropLast())
+        @Test(arguments: Effort.some(pastes.dropLast(), short: 4))
         func isReadFromAPipeAndAsAFile(name: String, begins: String) throws {
             let path = Repository.root.appendingPathComponent("Tests/ShellTests/Pastes/\(name).txt").path
             let text = try Repository.text("Tests/ShellTests/Pastes/\(name).txt")

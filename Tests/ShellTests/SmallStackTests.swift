@@ -53,7 +53,7 @@ extension ShellTests {
 
         @Test(arguments: tried) func scriptsAreReadOrRefused(kilobytes: String) throws {
             let home = try Home()
-            for (name, text) in Self.scripts {
+            for (name, text) in Effort.some(Self.scripts, short: 8) {
                 let path = try home.write("window root 400x400\nset keepgoing on\n" + text + "\n", to: "a.aldb")
                 for form in Self.forms {
                     let child = try PipedRun(form + [path], home: home, limit: "-s \(kilobytes)")
@@ -86,7 +86,7 @@ extension ShellTests {
                 ("b.log", "import log", "<NSLayoutConstraint:0x1 " + Self.deep("(", "A:0x1.width", ")") + " == 3>"),
                 ("a.lesson", "learn", Self.deep("# a\n", "", "")),
             ]
-            for (name, command, text) in files {
+            for (name, command, text) in Effort.some(files, short: 6) {
                 let path = try home.write(text, to: name)
                 let child = try PipedRun(["-e", "\(command) \"\(path)\"", "-e", "tree"], home: home, limit: "-s \(kilobytes)")
                 child.closeInput()

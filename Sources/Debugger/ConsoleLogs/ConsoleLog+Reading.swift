@@ -1,4 +1,5 @@
 import Interchange
+import Language
 
 extension ConsoleLog {
     /// Whether a text has one of the sentences that UIKit and AppKit print around their lists of constraints. O(length)

@@ -1,4 +1,5 @@
 import Interchange
+import Language
 
 /// Cuts a stream of lines, such as the output of a test run, into the pieces that hold console logs, each as soon as its log is complete.
 ///

@@ -37,7 +37,8 @@ package struct LintComments: Sendable {
         }
     }
 
-    package static let sign = "aldb: off"
+    package static let sign = signText.description
+    private static let signText: StaticString = "aldb: off"
 
     private var byLine: [Int: Exceptions] = [:]
 
@@ -46,7 +47,7 @@ package struct LintComments: Sendable {
     ///   - first: the number of the text's first line.
     package init(in text: String, after mark: String, first: Int = 1) {
         // Few texts have such a comment, and some are long: a quick search comes first.
-        guard text.utf8.containsText(Self.sign) else { return }
+        guard text.utf8.containsText(Self.signText) else { return }
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd).enumerated() {
             guard let sign = line.ranges(of: Self.sign).last, let comment = line[..<sign.lowerBound].ranges(of: mark).last,
                 line[comment.upperBound..<sign.lowerBound].allSatisfy(\.isBlank),
@@ -79,21 +80,5 @@ package struct LintComments: Sendable {
         var all = Exceptions()
         for line in lines { if let found = byLine[line] { all.formUnion(found) } }
         return all
-    }
-}
-
-extension String.UTF8View {
-    /// Whether a word of ASCII characters stands in the text. O(length)
-    fileprivate func containsText(_ word: String) -> Bool {
-        let word = Array(word.utf8)
-        let found = withContiguousStorageIfAvailable { bytes in
-            var start = bytes.startIndex
-            while let first = bytes[start...].firstIndex(of: word[0]) {
-                if bytes[first...].starts(with: word) { return true }
-                start = first + 1
-            }
-            return false
-        }
-        return found ?? Array(self).indices.contains { dropFirst($0).starts(with: word) }
     }
 }

@@ -33,11 +33,13 @@ package enum FoundLayout: Sendable {
         } else if ConsoleLog.isAnnounced(in: bytes) {
             self = .log(nil)
         } else {
-            let exceptions = LayoutExceptions(in: Self.beginning(of: text))
-            let isCode = ConstraintCode.recognises(bytes)
-            if let found = Self.printed(text, exceptions, isCode: isCode) {
+            let beginning = Self.beginning(of: text)
+            let isTooLong = text.utf8.count > beginning.utf8.count
+            let exceptions = LayoutExceptions(in: beginning)
+            let isCode = ConstraintCode.recognises(isTooLong ? Array(beginning.utf8) : bytes)
+            if let found = Self.printed(beginning, exceptions, isCode: isCode, isTooLong: isTooLong) {
                 self = found
-            } else if isCode, exceptions.first == nil || Self.makesLayout(Self.beginning(of: text)) {
+            } else if isCode, exceptions.first == nil || Self.makesLayout(beginning) {
                 self = .code
             } else {
                 return nil
@@ -59,10 +61,8 @@ package enum FoundLayout: Sendable {
     }
 
     /// A dump, or a log without the sentence with which logs begin; nil where the text is neither. The text is no dump where only exceptions name views, or
-    /// only the comments of code.
-    private static func printed(_ text: String, _ exceptions: LayoutExceptions, isCode: Bool) -> FoundLayout? {
-        let isTooLong = text.utf8.count > ConsoleLog.longestText
-        let text = beginning(of: text)
+    /// only the comments of code. Where it is the beginning of one that is too long, what was read of it is not kept.
+    private static func printed(_ text: String, _ exceptions: LayoutExceptions, isCode: Bool, isTooLong: Bool) -> FoundLayout? {
         let dump = Dump(text)
         if dump.isRecognised, !(isCode && dump.isInProse && !dump.views.isEmpty),
             exceptions.first == nil || Dump(exceptions.rest).isRecognised

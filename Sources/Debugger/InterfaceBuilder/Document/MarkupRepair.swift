@@ -1,4 +1,5 @@
 import Interchange
+import Language
 
 /// Makes well-formed XML of a part of a document: of elements beside each other, and of some whose beginnings or ends are missing.
 ///

@@ -1,3 +1,5 @@
+import Language
+
 /// A recorded session: commands with their output, and prose around them.
 ///
 /// `aldb> ` begins a command and `...> ` continues it; what follows, up to the next command or the end of the block, is its output. The
@@ -61,7 +63,9 @@ package struct Transcript: Sendable {
 
     /// Whether some line of a text begins with the prompt `aldb>`, behind any blanks and a byte order mark. O(length)
     package static func hasPrompt(_ text: String) -> Bool {
-        text.split { $0 == "\n" || $0 == "\r\n" }.contains { isPrompt(String($0.drop { $0.isWhitespace || $0 == "\u{FEFF}" })) }
+        // Few texts have a prompt, and some are long: a quick search comes first.
+        text.utf8.containsText("aldb>")
+            && text.split { $0 == "\n" || $0 == "\r\n" }.contains { isPrompt(String($0.drop { $0.isWhitespace || $0 == "\u{FEFF}" })) }
     }
 
     /// Whether a line begins a command.

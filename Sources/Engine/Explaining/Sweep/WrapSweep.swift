@@ -96,13 +96,13 @@ struct WrapSweep {
                 let middle = ((gap.from + gap.to) / 2 / Self.resolution).floor * Self.resolution
                 if middle <= gap.from {
                     if gap.to < segment.to { found.insert(gap.to) }
+                    if found.count > Self.mostRanges { throw .tooMany }
                     continue
                 }
                 let lines = try lines(of: index, in: segment, at: middle)
                 pending.append((gap.from, gap.first, middle, lines))
                 pending.append((middle, lines, gap.to, gap.last))
             }
-            if found.count > Self.mostRanges { throw .tooMany }
         }
         cuts.formUnion(found)
         return found.sorted()

@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Effort.seeds(160, short: 3))
+    @Test(arguments: Effort.seeds(160, short: 2))
     func isWhatMakingItAnewGives(seed: UInt64) throws {
         var typist = StackTypist(seed: seed)
         var session = Scripted()
