@@ -7,28 +7,28 @@ struct ContentReader {
 
     func read(_ element: XMLElement, _ view: inout InterfaceView) {
         let cell = isMac ? element.children.first { $0["key"] == "cell" } : nil
-        view.text = text(of: element, cell)
-        view.font = font(of: element, cell)
-        view.image = image(of: element, cell)
-        view.isSymbol = element.name == "imageView" && isOfSystem(element, cell)
-        view.hasConfiguration = element.first("buttonConfiguration") != nil
-        view.controlSize = element["controlSize"] ?? cell?["controlSize"]
-        view.style = element["boxType"] ?? cell?["type"] ?? element["style"] ?? element["borderStyle"]
-        if element.name == "tabView" { view.style = element["type"] }
-        if element.name == "imageView" { view.style = cell?["imageFrameStyle"] ?? view.style }
-        if element.name == "box", view.style == nil, element["titlePosition"] != "noTitle" { view.style = "titled" }
-        if let lines = element["numberOfLines"].flatMap({ Int($0) }), (0...10_000).contains(lines) { view.lines = lines }
+        view.content.text = text(of: element, cell)
+        view.content.font = font(of: element, cell)
+        view.content.image = image(of: element, cell)
+        view.content.isSymbol = element.name == "imageView" && isOfSystem(element, cell)
+        view.content.hasConfiguration = element.first("buttonConfiguration") != nil
+        view.content.controlSize = element["controlSize"] ?? cell?["controlSize"]
+        view.content.style = element["boxType"] ?? cell?["type"] ?? element["style"] ?? element["borderStyle"]
+        if element.name == "tabView" { view.content.style = element["type"] }
+        if element.name == "imageView" { view.content.style = cell?["imageFrameStyle"] ?? view.content.style }
+        if element.name == "box", view.content.style == nil, element["titlePosition"] != "noTitle" { view.content.style = "titled" }
+        if let lines = element["numberOfLines"].flatMap({ Int($0) }), (0...10_000).contains(lines) { view.content.lines = lines }
         if element["adjustsFontSizeToFit"] != "NO" {
-            view.minimumScale = FileNumber.value(element["minimumScaleFactor"]).flatMap { $0.sign > 0 && $0 <= 1 ? $0 : nil }
+            view.content.minimumScale = FileNumber.value(element["minimumScaleFactor"]).flatMap { $0.sign > 0 && $0 <= 1 ? $0 : nil }
         }
-        view.preferredWidth = FileNumber.value(element["preferredMaxLayoutWidth"]).flatMap { $0.sign > 0 ? $0 : nil }
-        view.isScrollEnabled = element.flag("scrollEnabled") ?? true
-        view.showsTextOnly = isMac && cell?.flag("editable") != true
-        if isMac, element.name == "textField", cell?["borderStyle"] == nil, cell?.flag("editable") != true { view.style = "label" }
+        view.content.preferredWidth = FileNumber.value(element["preferredMaxLayoutWidth"]).flatMap { $0.sign > 0 ? $0 : nil }
+        view.content.isScrollEnabled = element.flag("scrollEnabled") ?? true
+        view.content.showsTextOnly = isMac && cell?.flag("editable") != true
+        if isMac, element.name == "textField", cell?["borderStyle"] == nil, cell?.flag("editable") != true { view.content.style = "label" }
         // A label of AppKit that wraps its text has any number of lines; one that truncates it has one.
-        if isMac, view.style == "label" {
+        if isMac, view.content.style == "label" {
             let wraps = cell?["lineBreakMode"] == nil || cell?["lineBreakMode"] == "wordWrap" || cell?["lineBreakMode"] == "charWrap"
-            if wraps, cell?.flag("usesSingleLineMode") != true, cell?.flag("scrollable") != true { view.lines = 0 }
+            if wraps, cell?.flag("usesSingleLineMode") != true, cell?.flag("scrollable") != true { view.content.lines = 0 }
         }
         view.rowHeight = FileNumber.value(element["rowHeight"]).flatMap { $0.sign > 0 ? $0 : nil }
         if element.name == "stackView" { view.stack = stack(element) }

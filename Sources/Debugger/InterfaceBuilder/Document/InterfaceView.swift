@@ -42,6 +42,60 @@ package struct InterfaceView: Sendable {
         var customSpacing: [Rational?] = []
     }
 
+    /// What the view shows, and how.
+    package struct Content: Sendable {
+        package var text: String?
+        package var font: Font?
+        package var lines = 1
+        package var preferredWidth: Rational?
+        /// The smallest share of its font size to which the text may shrink; nil where it may not shrink.
+        package var minimumScale: Rational?
+        package var image: String?
+        /// Whether an image view shows a symbol, an image of the system that looks like text.
+        package var isSymbol = false
+        /// Whether a button has a configuration, which has insets of its own.
+        package var hasConfiguration = false
+        package var style: String?
+        package var controlSize: String?
+        /// Whether a text view scrolls. A text view that scrolls has no content size.
+        package var isScrollEnabled = true
+        /// For a text field of AppKit, whether its text cannot be edited, though the field may have a border.
+        package var showsTextOnly = false
+    }
+
+    /// How the view's size follows from its content.
+    package struct Sizing: Sendable {
+        package var hugging = Priorities()
+        package var resistance = Priorities()
+        /// The intrinsic content size that counts on the canvas alone, in points; nil where the file gives none.
+        package var placeholderWidth: Rational?
+        package var placeholderHeight: Rational?
+    }
+
+    /// What places the view: constraints or its autoresizing mask.
+    package struct Placement: Sendable {
+        /// Whether the file says that the view's autoresizing mask does not place it, so that constraints have to.
+        package var isConstraintDriven = false
+        package var isFixedFrame = false
+        package var springs = Springs()
+    }
+
+    package struct Margins: Sendable {
+        /// The margins in points; nil where the file gives none.
+        package var insets: Insets?
+        /// Whether `insets` has the leading margin on the left and the trailing one on the right.
+        package var isDirectional = false
+        package var preservesSuperview = false
+        package var insetsFromSafeArea = true
+    }
+
+    /// What Xcode said of the view when it saved the file, and what it was to say.
+    package struct Findings: Sendable {
+        package var isAmbiguous = false
+        package var isMisplaced = false
+        package var verification = AmbiguityVerification.all
+    }
+
     package var id: String
     /// The name of the view's XML element: `label`, `stackView`.
     package var element: String
@@ -56,43 +110,18 @@ package struct InterfaceView: Sendable {
     package var customClass: String?
     /// The name of an outlet that refers to the view; nil where there is none with a name that says something.
     package var outlet: String?
-    package var text: String?
-    package var font: Font?
-    package var lines = 1
-    package var preferredWidth: Rational?
-    var grid: InterfaceGrid?
-    /// The smallest share of its font size to which the text may shrink; nil where it may not shrink.
-    package var minimumScale: Rational?
-    package var image: String?
-    /// Whether an image view shows a symbol, an image of the system that looks like text.
-    package var isSymbol = false
-    /// Whether a button has a configuration, which has insets of its own.
-    package var hasConfiguration = false
-    package var style: String?
-    package var controlSize: String?
+    package var content = Content()
+    package var sizing = Sizing()
     package var isHidden = false
-    /// Whether a text view scrolls. A text view that scrolls has no content size.
-    package var isScrollEnabled = true
-    /// For a text field of AppKit, whether its text cannot be edited, though the field may have a border.
-    package var showsTextOnly = false
-    package var hugging = Priorities()
-    package var resistance = Priorities()
-    package var placeholderWidth: Rational?
-    package var placeholderHeight: Rational?
+    var grid: InterfaceGrid?
     package var stack: Stack?
     package var rowHeight: Rational?
     package var gravity: String?
 
     // MARK: Where it is
 
-    /// Whether the file says that the view's autoresizing mask does not place it, so that constraints have to.
-    package var isConstraintDriven = false
-    package var isFixedFrame = false
-    package var springs = Springs()
-    package var margins: Insets?
-    package var hasDirectionalMargins = false
-    package var preservesMargins = false
-    package var insetsFromSafeArea = true
+    package var placement = Placement()
+    package var margins = Margins()
     /// The view's layout guides, by the ids with which constraints name them.
     package var guides: [String: ForeignGuide] = [:]
     package var isControllerView = false
@@ -113,11 +142,7 @@ package struct InterfaceView: Sendable {
     var installedConstraints = Installation()
     var installedSubviews = Installation()
 
-    // MARK: What Xcode said of it
-
-    package var isFlaggedAmbiguous = false
-    package var isFlaggedMisplaced = false
-    package var verification = AmbiguityVerification.all
+    package var findings = Findings()
 
     init(id: String, element: String, line: Int) {
         self.id = id

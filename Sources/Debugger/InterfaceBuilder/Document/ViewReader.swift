@@ -136,13 +136,13 @@ struct ViewReader {
 
     private func readFlags(_ element: XMLElement, _ view: inout InterfaceView) {
         view.isHidden = element.flag("hidden") ?? false
-        view.isConstraintDriven = element.flag("translatesAutoresizingMaskIntoConstraints") == false
-        view.isFixedFrame = element.flag("fixedFrame") ?? false
-        view.isFlaggedAmbiguous = element.flag("ambiguous") ?? false
-        view.isFlaggedMisplaced = element.flag("misplaced") ?? false
-        view.verification = element["verifyAmbiguity"].flatMap(AmbiguityVerification.init) ?? .all
+        view.placement.isConstraintDriven = element.flag("translatesAutoresizingMaskIntoConstraints") == false
+        view.placement.isFixedFrame = element.flag("fixedFrame") ?? false
+        view.findings.isAmbiguous = element.flag("ambiguous") ?? false
+        view.findings.isMisplaced = element.flag("misplaced") ?? false
+        view.findings.verification = element["verifyAmbiguity"].flatMap(AmbiguityVerification.init) ?? .all
         if let mask = element.first("autoresizingMask") {
-            view.springs = InterfaceView.Springs(
+            view.placement.springs = InterfaceView.Springs(
                 minX: mask.flag("flexibleMinX") ?? false, width: mask.flag("widthSizable") ?? false,
                 maxX: mask.flag("flexibleMaxX") ?? false,
                 minY: mask.flag("flexibleMinY") ?? false, height: mask.flag("heightSizable") ?? false,
@@ -154,26 +154,26 @@ struct ViewReader {
         func priority(_ name: String) -> Rational? {
             FileNumber.value(element[name]).flatMap { $0.sign > 0 && $0 <= 1000 ? $0 : nil }
         }
-        view.hugging = .init(horizontal: priority("horizontalHuggingPriority"), vertical: priority("verticalHuggingPriority"))
-        view.resistance = .init(
+        view.sizing.hugging = .init(horizontal: priority("horizontalHuggingPriority"), vertical: priority("verticalHuggingPriority"))
+        view.sizing.resistance = .init(
             horizontal: priority("horizontalCompressionResistancePriority"), vertical: priority("verticalCompressionResistancePriority"))
         func extent(_ name: String) -> Rational? { FileNumber.value(element[name]).flatMap { $0.sign >= 0 ? $0 : nil } }
-        view.placeholderWidth = extent("placeholderIntrinsicWidth")
-        view.placeholderHeight = extent("placeholderIntrinsicHeight")
+        view.sizing.placeholderWidth = extent("placeholderIntrinsicWidth")
+        view.sizing.placeholderHeight = extent("placeholderIntrinsicHeight")
     }
 
     private func readMargins(_ element: XMLElement, _ view: inout InterfaceView) {
-        view.preservesMargins = element.flag("preservesSuperviewLayoutMargins") ?? false
-        view.insetsFromSafeArea = element.flag("insetsLayoutMarginsFromSafeArea") ?? true
+        view.margins.preservesSuperview = element.flag("preservesSuperviewLayoutMargins") ?? false
+        view.margins.insetsFromSafeArea = element.flag("insetsLayoutMarginsFromSafeArea") ?? true
         if let insets = element.first("directionalEdgeInsets", key: "directionalLayoutMargins").flatMap({
             Self.insets($0, "leading", "trailing")
         }) {
-            view.margins = insets
-            view.hasDirectionalMargins = true
+            view.margins.insets = insets
+            view.margins.isDirectional = true
         } else if let insets = (element.first("edgeInsets", key: "layoutMargins") ?? element.first("edgeInsets", key: "edgeInsets"))
             .flatMap({ Self.insets($0, "left", "right") })
         {
-            view.margins = insets
+            view.margins.insets = insets
         }
     }
 

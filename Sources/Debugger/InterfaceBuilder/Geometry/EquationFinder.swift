@@ -38,7 +38,7 @@ struct EquationFinder {
     /// first and last view where the views fill the stack view. Empty for other views, and where the stack view has insets of its own.
     private func alignment(inStack index: Int) -> [ImpliedInsets.Equation] {
         let view = scene.nodes[index].view
-        guard let stack = view.stack, view.margins == nil else { return [] }
+        guard let stack = view.stack, view.margins.insets == nil else { return [] }
         let shown = scene.nodes[index].children.filter { !scene.nodes[$0].view.isHidden }
         func equation(_ child: Int, _ attribute: Attribute) -> ImpliedInsets.Equation {
             ImpliedInsets.Equation(

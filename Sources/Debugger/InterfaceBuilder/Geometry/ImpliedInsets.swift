@@ -248,12 +248,12 @@ enum AlignmentKind {
         if isMac {
             guard controls.contains(view.element) else { return nil }
             let height = redrawn.contains(view.element) ? view.frame.map { " \($0.height)" } ?? "" : ""
-            let direction = view.style == "separator" && isTall(view) ? " upright" : ""
-            return "\(view.element) \(view.style ?? "") \(view.controlSize ?? "")\(height)\(direction)"
+            let direction = view.content.style == "separator" && isTall(view) ? " upright" : ""
+            return "\(view.element) \(view.content.style ?? "") \(view.content.controlSize ?? "")\(height)\(direction)"
         }
         switch view.element {
         case "switch", "slider", "segmentedControl": return view.element
-        case "imageView" where !view.isSymbol: return view.image.map { imagePrefix + $0 }
+        case "imageView" where !view.content.isSymbol: return view.content.image.map { imagePrefix + $0 }
         default: return nil
         }
     }
@@ -281,11 +281,11 @@ enum AlignmentKind {
             default: return insets(0, 0, 0, 0)
             }
         }
-        let (isSmall, isLarge) = (view.controlSize == "small", view.controlSize == "large")
+        let (isSmall, isLarge) = (view.content.controlSize == "small", view.content.controlSize == "large")
         /// Whether a control has the older look: the file is of a version before 24000, or the control has one of these heights, or no frame.
         func isOld(_ heights: Rational...) -> Bool { toolsVersion < 24_000 || (view.frame.map { heights.contains($0.height) } ?? true) }
         func isHigh(_ heights: Rational...) -> Bool { view.frame.map { heights.contains($0.height) } ?? false }
-        switch (view.element, view.style) {
+        switch (view.element, view.content.style) {
         case ("textField", "label"): return insets(0, 2, 0, 2)
         case ("button", "push") where isLarge && isHigh(40): return insets(6, 6, 6, 6)
         case ("button", "push") where isSmall: return isOld(27) ? insets(4, 6, 7, 6) : insets(0, 0, 0, 0)

@@ -41,7 +41,9 @@ struct ContentKind: Sendable {
         case .label?: return ContentKind(.label, true, true, .own)
         case .button?:
             // An image or a configuration makes the button larger by an amount that is not in the file.
-            return ContentKind(.button, true, true, view.image == nil && view.text != nil && !view.hasConfiguration ? .own : .saved)
+            return ContentKind(
+                .button, true, true, view.content.image == nil && view.content.text != nil && !view.content.hasConfiguration ? .own : .saved
+            )
         case .field?: return ContentKind(.field, true, true, .own)
         case .image?: return image(view, document)
         case .toggle?: return ContentKind(.toggle, true, true, .own)
@@ -55,7 +57,7 @@ struct ContentKind: Sendable {
         case nil: break
         }
         switch view.element {
-        case "textView": return view.isScrollEnabled ? ContentKind(.textView) : ContentKind(.textView, true, true, .own)
+        case "textView": return view.content.isScrollEnabled ? ContentKind(.textView) : ContentKind(.textView, true, true, .own)
         case "pickerView", "colorWell": return ContentKind(.view, true, true, .saved)
         case "navigationBar", "toolbar", "tabBar": return ContentKind(.view, false, true, .saved)
         default: return ContentKind(.view)
@@ -65,12 +67,12 @@ struct ContentKind: Sendable {
     private static func appKit(_ view: InterfaceView, _ document: InterfaceDocument) -> ContentKind {
         let isTall = view.frame.map { $0.height > $0.width } ?? false
         switch ViewKind.inInterfaceFilesOfMac[view.element] {
-        case .field? where view.element == "textField" && view.style == "label": return ContentKind(.label, true, true, .own)
-        case .field?: return ContentKind(.field, view.showsTextOnly, true, .saved)
+        case .field? where view.element == "textField" && view.content.style == "label": return ContentKind(.label, true, true, .own)
+        case .field?: return ContentKind(.field, view.content.showsTextOnly, true, .saved)
         case .button?: return ContentKind(.button, true, true, .saved)
         case .slider?: return ContentKind(.slider, isTall, !isTall, .saved)
         case .spinner?:
-            let isSpinning = view.style == "spinning"
+            let isSpinning = view.content.style == "spinning"
             return ContentKind(isSpinning ? .spinner : .view, isSpinning, true, .saved)
         case .image?: return image(view, document)
         case let kind?: return ContentKind(kind)
@@ -80,13 +82,13 @@ struct ContentKind: Sendable {
         case "gridView" where view.grid != nil: return ContentKind(.view)
         case "segmentedControl", "stepper", "datePicker", "gridView", "switch", "colorWell": return ContentKind(.view, true, true, .saved)
         case "levelIndicator", "pathControl": return ContentKind(.view, false, true, .saved)
-        case "box" where view.style == "separator": return ContentKind(.view, isTall, !isTall, .saved)
+        case "box" where view.content.style == "separator": return ContentKind(.view, isTall, !isTall, .saved)
         default: return ContentKind(.view)
         }
     }
 
     private static func image(_ view: InterfaceView, _ document: InterfaceDocument) -> ContentKind {
-        guard let name = view.image else { return ContentKind(.image) }
+        guard let name = view.content.image else { return ContentKind(.image) }
         return ContentKind(.image, true, true, document.images[name].map { .given($0.width, $0.height) } ?? .saved)
     }
 

@@ -16,7 +16,7 @@ extension SceneWriter {
             guard let size = savedSize(index) else { return nil }
             return extents(kind.hasWidth ? size.width : nil, kind.hasHeight ? size.height : nil)
         case .none: return nil
-        case .own: return kind.kind == .label && view.text == nil ? SizeSyntax(width: 0, height: 0) : nil
+        case .own: return kind.kind == .label && view.content.text == nil ? SizeSyntax(width: 0, height: 0) : nil
         }
     }
 
@@ -45,25 +45,25 @@ extension SceneWriter {
         let (view, kind) = (views.nodes[index].view, kinds[index])
         var options: [OptionSyntax] = []
         if kind.isText {
-            if let style = view.font?.style, !isMac { options.append(OptionSyntax("font", .keyword(style))) }
-            if let points = view.font?.points { options.append(option("font", points)) }
-            if let weight = view.font?.weight { options.append(OptionSyntax("weight", .keyword(weight.rawValue))) }
+            if let style = view.content.font?.style, !isMac { options.append(OptionSyntax("font", .keyword(style))) }
+            if let points = view.content.font?.points { options.append(option("font", points)) }
+            if let weight = view.content.font?.weight { options.append(OptionSyntax("weight", .keyword(weight.rawValue))) }
         }
         // In all rows of saved files that are aligned by baselines, a switch 21 points high has its baseline 9 points above its bottom.
         if isMac, view.element == "switch" { options.append(option("baseline", 9)) }
-        if kind.kind == .textView, !view.isScrollEnabled { options.append(OptionSyntax("scrolls", .flag(false))) }
+        if kind.kind == .textView, !view.content.isScrollEnabled { options.append(OptionSyntax("scrolls", .flag(false))) }
         if kind.kind == .label {
-            let lines = view.lines
+            let lines = view.content.lines
             if lines != 1 { options.append(option("lines", Rational(lines))) }
-            if lines != 1, let width = view.preferredWidth { options.append(option("maxwidth", width)) }
-            if let scale = view.minimumScale { options.append(option("minscale", scale)) }
+            if lines != 1, let width = view.content.preferredWidth { options.append(option("maxwidth", width)) }
+            if let scale = view.content.minimumScale { options.append(option("minscale", scale)) }
         }
         if let share = share(index) {
             // The size only says in which proportion space is shared; its low priorities keep it from holding anything.
             return options + [OptionSyntax("placeholder", .size(share)), option("hug", 1), option("resist", 1)]
         }
         if let extent = extentAcrossStack(index) { return options + extent }
-        if kind.hasWidth || kind.hasHeight || view.placeholderWidth != nil || view.placeholderHeight != nil {
+        if kind.hasWidth || kind.hasHeight || view.sizing.placeholderWidth != nil || view.sizing.placeholderHeight != nil {
             options += priorities(view, kind)
         }
         if let placeholder = placeholder(index) {
@@ -84,7 +84,8 @@ extension SceneWriter {
         let (node, kind) = (views.nodes[index], kinds[index])
         guard !isMac || kind.kind != .view, let stack = node.parent.flatMap({ views.nodes[$0].view.stack }),
             stack.distribution == "fillProportionally",
-            node.view.placeholderWidth == nil, node.view.placeholderHeight == nil, !kind.hasWidth, !kind.hasHeight, let frame = node.frame
+            node.view.sizing.placeholderWidth == nil, node.view.sizing.placeholderHeight == nil, !kind.hasWidth, !kind.hasHeight,
+            let frame = node.frame
         else { return nil }
         return extents(stack.isVertical ? nil : frame.width, stack.isVertical ? frame.height : nil)
     }
@@ -98,7 +99,7 @@ extension SceneWriter {
         let (node, kind) = (views.nodes[index], kinds[index])
         guard options.usesSavedSizes, options.screen == nil, !isMac, kind.size == .none, kind.kind != .stack, let frame = node.frame,
             let stack = node.parent.flatMap({ views.nodes[$0].view.stack }), alignment(stack) != nil,
-            node.view.placeholderWidth == nil, node.view.placeholderHeight == nil
+            node.view.sizing.placeholderWidth == nil, node.view.sizing.placeholderHeight == nil
         else { return nil }
         let suffix = stack.isVertical ? "h" : "v"
         let size = extents(stack.isVertical ? frame.width : nil, stack.isVertical ? nil : frame.height)
@@ -108,11 +109,11 @@ extension SceneWriter {
     private func priorities(_ view: InterfaceView, _ kind: ContentKind) -> [OptionSyntax] {
         var options: [OptionSyntax] = []
         let usual = kind.usualHugging(isMac: isMac)
-        let (h, v) = (view.hugging.horizontal ?? 250, view.hugging.vertical ?? 250)
+        let (h, v) = (view.sizing.hugging.horizontal ?? 250, view.sizing.hugging.vertical ?? 250)
         if h != usual.horizontal { options.append(option("hug.h", h)) }
         if v != usual.vertical { options.append(option("hug.v", v)) }
-        if let h = view.resistance.horizontal, h != 750 { options.append(option("resist.h", h)) }
-        if let v = view.resistance.vertical, v != 750 { options.append(option("resist.v", v)) }
+        if let h = view.sizing.resistance.horizontal, h != 750 { options.append(option("resist.h", h)) }
+        if let v = view.sizing.resistance.vertical, v != 750 { options.append(option("resist.v", v)) }
         return options
     }
 
@@ -120,10 +121,11 @@ extension SceneWriter {
     /// axis, the other gets the saved length if this kind of view has a content size on that axis, and otherwise none.
     private func placeholder(_ index: Int) -> SizeSyntax? {
         let (view, kind) = (views.nodes[index].view, kinds[index])
-        guard view.placeholderWidth != nil || view.placeholderHeight != nil else { return nil }
+        guard view.sizing.placeholderWidth != nil || view.sizing.placeholderHeight != nil else { return nil }
         let saved = savedSize(index)
         return extents(
-            view.placeholderWidth ?? (kind.hasWidth ? saved?.width : nil), view.placeholderHeight ?? (kind.hasHeight ? saved?.height : nil))
+            view.sizing.placeholderWidth ?? (kind.hasWidth ? saved?.width : nil),
+            view.sizing.placeholderHeight ?? (kind.hasHeight ? saved?.height : nil))
     }
 
     /// The content size of a view as Interface Builder's canvas measured it. Nil where the saved frame does not tell it, where saved sizes are not used, for
@@ -132,7 +134,7 @@ extension SceneWriter {
         let kind = kinds[index]
         guard options.usesSavedSizes, kind.size != .none, kind.size != .saved, let size = savedSize(index) else { return nil }
         // A saved length of 0 does not tell the size of the content, except that a label of AppKit without text has no width.
-        let isEmpty = isMac && kind.kind == .label && (views.nodes[index].view.text ?? "").isEmpty
+        let isEmpty = isMac && kind.kind == .label && (views.nodes[index].view.content.text ?? "").isEmpty
         if kind.hasWidth && size.width.sign == 0 && !isEmpty || kind.hasHeight && size.height.sign == 0 { return nil }
         return extents(kind.hasWidth ? size.width : nil, kind.hasHeight ? size.height : nil)
     }
@@ -149,7 +151,7 @@ extension SceneWriter {
             if let distribution = distribution(stack) { options.append(OptionSyntax("distribution", .keyword(distribution))) }
             if let alignment = alignment(stack) { options.append(OptionSyntax("alignment", .keyword(alignment))) }
             // In Interface Builder, a stack view that has margins of its own arranges its views within them.
-            if stack.isMarginsRelative || node.view.margins != nil { options.append(OptionSyntax("marginsrelative", .none)) }
+            if stack.isMarginsRelative || node.view.margins.insets != nil { options.append(OptionSyntax("marginsrelative", .none)) }
             if stack.isBaselineRelative { options.append(OptionSyntax("baselinerelative", .none)) }
             options += stack.priorities.map { option($0.option.rawValue, $0.value) }
         }
@@ -189,7 +191,7 @@ extension SceneWriter {
     // MARK: Margins
 
     func marginOptions(_ index: Int) -> [OptionSyntax] {
-        isMac && views.nodes[index].view.margins == nil ? [] : margins(index) + safeAreaOptions(index)
+        isMac && views.nodes[index].view.margins.insets == nil ? [] : margins(index) + safeAreaOptions(index)
     }
 
     private func margins(_ index: Int) -> [OptionSyntax] {
@@ -202,14 +204,14 @@ extension SceneWriter {
             return [option("margins", sides)] + withoutMinimum(index) + [OptionSyntax("insetsfromsafearea", .flag(false))]
         }
         var options: [OptionSyntax] = []
-        if let own = view.margins {
-            options.append(option(view.hasDirectionalMargins ? "directionalmargins" : "margins", own.sides))
+        if let own = view.margins.insets {
+            options.append(option(view.margins.isDirectional ? "directionalmargins" : "margins", own.sides))
         } else if isCellContent(view) || (index == 0 && !view.isControllerView) {
             options.append(option("margins", usualMargins(index).sides))
         }
         if !options.isEmpty, !view.isControllerView { options += withoutMinimum(index) }
-        if view.preservesMargins, index > 0 { options.append(OptionSyntax("preservesmargins", .none)) }
-        if !view.insetsFromSafeArea { options.append(OptionSyntax("insetsfromsafearea", .flag(false))) }
+        if view.margins.preservesSuperview, index > 0 { options.append(OptionSyntax("preservesmargins", .none)) }
+        if !view.margins.insetsFromSafeArea { options.append(OptionSyntax("insetsfromsafearea", .flag(false))) }
         return options
     }
 
@@ -223,7 +225,7 @@ extension SceneWriter {
 
     private func usualMargins(_ index: Int) -> Insets {
         let node = views.nodes[index]
-        if let own = node.view.margins { return own }
+        if let own = node.view.margins.insets { return own }
         let side = SystemMargins.side(inWindow: views.nodes[0].frame?.width ?? 0)
         if isCellContent(node.view) { return .init(top: SystemMargins.ofRow, left: side, bottom: SystemMargins.ofRow, right: side) }
         if index == 0, node.view.isControllerView {
@@ -288,7 +290,7 @@ extension SceneWriter {
         if kinds[index].kind == .cell { return true }
         if parent.stack != nil || parent.grid?.holds(node.view.id) == true { return false }
         // A view that belongs to a controller or item inside another one is placed by that controller or item.
-        if !node.view.isConstraintDriven || node.view.isFixedFrame || node.view.key == "view" { return true }
+        if !node.view.placement.isConstraintDriven || node.view.placement.isFixedFrame || node.view.key == "view" { return true }
         switch parent.element {
         case "tableView", "collectionView", "tabView", "splitView", "gridView", "toolbar", "navigationBar", "outlineView": return true
         case "scrollView" where isMac: return true
@@ -336,7 +338,7 @@ extension SceneWriter {
             let none = MaskSyntax.Springs(before: false, size: false, after: false)
             return MaskSyntax(horizontal: none, vertical: none, superview: superview)
         }
-        var springs = node.view.springs
+        var springs = node.view.placement.springs
         if node.view.key == "contentView", !isMac || node.view.element == "view" { (springs.width, springs.height) = (true, true) }
         if node.parent.map({ !views.nodes[$0].isFlipped }) ?? false { swap(&springs.minY, &springs.maxY) }
         return MaskSyntax(

@@ -38,7 +38,7 @@ struct SceneWriter {
     /// file.
     mutating func scene(count: Int) -> LoweredScene {
         scene.constraintCount = count
-        scene.hasOtherSize = insets.rootHasOtherSize || views.nodes.first?.view.isFlaggedMisplaced ?? false
+        scene.hasOtherSize = insets.rootHasOtherSize || views.nodes.first?.view.findings.isMisplaced ?? false
         scene.isItemOfToolbar = isMac && views.nodes.first.map { $0.view.key == "view" && !$0.view.isControllerView } ?? false
         for node in views.nodes {
             viewNames.append(names.makeName(for: Self.word(for: node.view, isMac: isMac), fallback: node.view.element))
@@ -65,7 +65,7 @@ struct SceneWriter {
     private static func word(for view: InterfaceView, isMac: Bool) -> String {
         if let label = view.userLabel, !NameSource.identifier(of: label).isEmpty { return label }
         if let outlet = view.outlet { return outlet }
-        if let text = view.text, (1...30).contains(text.count), !NameSource.identifier(of: text).isEmpty {
+        if let text = view.content.text, (1...30).contains(text.count), !NameSource.identifier(of: text).isEmpty {
             return lowered(text) + suffix(view)
         }
         if let name = view.customClass, !NameSource.identifier(of: name).isEmpty { return lowered(name) }
@@ -74,7 +74,7 @@ struct SceneWriter {
 
     /// The words under which Xcode shows a view: its label; else its text; else its class; else its element's name.
     private static func label(of view: InterfaceView) -> String {
-        [view.userLabel, view.text, view.customClass].lazy.compactMap { $0 }.first { !$0.isEmpty } ?? view.element
+        [view.userLabel, view.content.text, view.customClass].lazy.compactMap { $0 }.first { !$0.isEmpty } ?? view.element
     }
 
     private static func suffix(_ view: InterfaceView) -> String {
@@ -143,7 +143,7 @@ struct SceneWriter {
         let kind = kinds[index]
         let parent = node.parent.map { viewNames[$0] } ?? windowName
         let isMeasured = kind.size == .own || kind.kind == .segmented || kind.kind == .textView
-        let text = kind.isText ? node.view.text ?? (isMeasured ? nil : "") : nil
+        let text = kind.isText ? node.view.content.text ?? (isMeasured ? nil : "") : nil
         let isFrameBased = isFrameBased(index)
         var options = contentOptions(index) + stackOptions(index) + marginOptions(index) + frameOptions(index, isFrameBased: isFrameBased)
         if node.view.isHidden {
@@ -172,17 +172,17 @@ struct SceneWriter {
             id: view.id, name: viewNames[index], label: Self.label(of: view), line: view.line, saved: view.frame,
             isFrameBased: isFrameBased,
             isUnplaced: isUnplaced(index),
-            hasFreeContent: !document.usesAutoLayout, isSymbol: view.isSymbol,
-            verification: view.verification,
+            hasFreeContent: !document.usesAutoLayout, isSymbol: view.content.isSymbol,
+            verification: view.findings.verification,
             isHidden: isHidden(index),
-            isFlaggedAmbiguous: view.isFlaggedAmbiguous)
+            isFlaggedAmbiguous: view.findings.isAmbiguous)
     }
 
     /// Whether neither a mask nor constraints place a view of macOS: the content view of a window, or a clip view in whose element constraints stand, which are
     /// about what is in it. Only views whose masks are switched off count.
     private func isUnplaced(_ index: Int) -> Bool {
         let view = views.nodes[index].view
-        guard isMac, view.isConstraintDriven else { return false }
+        guard isMac, view.placement.isConstraintDriven else { return false }
         return index == 0 ? view.key == "contentView" : view.element == "clipView" && !view.constraints.isEmpty
     }
 
