@@ -68,7 +68,7 @@ extension DraftBuilder {
     func isProbablyView(_ candidate: CodeCandidate) -> Bool {
         if candidate.view != nil { return true }
         if let className = candidate.className { return !isCertainlyNoView(className) }
-        if program.namesOfViews.contains(candidate.name) { return true }
+        if program.survey.namesOfViews.contains(candidate.name) { return true }
         return KnownNames.isViewName(candidate.name)
     }
 }

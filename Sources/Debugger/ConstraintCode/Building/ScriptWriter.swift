@@ -464,7 +464,7 @@ struct ScriptWriter {
             view.name.map({ program.maySwitchMask(ofViewNamed: $0, inFileOf: view.token) }) != true
         else { return false }
         let file = program.file(of: view.token)
-        return program.maskSwitches.allSatisfy { draft.maskSwitches.contains($0) || program.file(of: $0) != file }
+        return program.survey.maskSwitches.allSatisfy { draft.maskSwitches.contains($0) || program.file(of: $0) != file }
     }
 
     /// Whether a view is placed by its frame, which is not read.

@@ -7,6 +7,8 @@ struct CodeProgram: Sendable {
     let code: CodeText
     /// The statements of each file that stand in no other statement, declarations included, in the order of the files.
     let statements: [[CodeStatement]]
+    /// What the words of the files say by themselves.
+    let survey: CodeSurvey
     private let table: CodeTypeTable
     /// The index in `types` of the type to which each declaration and extension adds, by the `token` of the declaration.
     private let typesByToken: [Int: Int]
@@ -16,8 +18,6 @@ struct CodeProgram: Sendable {
     private let roles: [CodeRole]
     /// For each type, in the order of `types`: the type itself, its superclasses in the program, and the protocols of the program that they conform to.
     private let lineages: [[CodeTypeInfo]]
-    /// The names that the code uses as those of views.
-    let namesOfViews: Set<String>
     /// The statements of aldb's language in comments of each file, `// aldb: …`, in the order of the files.
     let annotations: [CodeAnnotations]
     /// The names of rows that comments of exported code put into tables. Such a row is part of the layout even where nothing else is done with it.
@@ -25,20 +25,11 @@ struct CodeProgram: Sendable {
     /// The variables and functions that stand outside of types, by name: each with the file that has it.
     private let variables: [String: [(file: Int, variable: CodeVariable)]]
     private let functions: [String: [(file: Int, function: CodeFunction)]]
-    /// The words in `#selector(…)` and `@selector(…)`: among them are the names of the functions that are called when an event happens.
-    let handlers: Set<String>
-    /// The names that the code somewhere seems to call as functions or, in Swift, to hand over as arguments; calls on `super` do not count.
-    private let calls: Set<String>
     /// The places of the code that concern constraints, in order; `kindsOfSites` has their kinds by their tokens.
     let sites: [ConstraintSite]
     let kindsOfSites: [Int: ConstraintSite.Kind]
     /// Finds the places at which libraries make constraints, both in the code and in parts of files that are not compiled.
     let librarySites: LibrarySites
-    /// The tokens of the words `translatesAutoresizingMaskIntoConstraints` and `setTranslates…`, by which code switches autoresizing masks of views on or
-    /// off, in order.
-    let maskSwitches: [Int]
-    /// For each file, the names of the views whose autoresizing masks `maySwitchMask` says that a line of the file may switch off.
-    private let namesOfSwitchedMasks: [Set<String>]
     /// The variables of Objective-C that are zero until code assigns a value.
     let zeroedVariables: ZeroedVariables
     /// The constants that Swift code may name without their type, as `.margin`.
@@ -82,15 +73,10 @@ struct CodeProgram: Sendable {
         statements = code.files.map { file in
             file.isObjectiveC ? ObjectiveCParser.parse(code, file.tokens) : SwiftParser.parse(code, file.tokens)
         }
-        handlers = Self.handlers(in: code)
-        calls = Self.calls(in: code)
+        survey = CodeSurvey(of: code)
         librarySites = LibrarySites(code)
         sites = ConstraintSites.find(in: code, librarySites)
         libraries = librarySites.libraries
-        maskSwitches = code.tokens.indices.filter {
-            code.tokens[$0].kind == .word && code.text($0).hasSuffix("ranslatesAutoresizingMaskIntoConstraints")
-        }
-        namesOfSwitchedMasks = Self.namesOfSwitchedMasks(in: code)
         zeroedVariables = ZeroedVariables(in: code)
         kindsOfSites = Dictionary(sites.map { ($0.token, $0.kind) }, uniquingKeysWith: { first, _ in first })
         var collector = Collector()
@@ -112,7 +98,6 @@ struct CodeProgram: Sendable {
         roles = zip(table.types, lineages).map { type, lineage in
             CodeRole(ancestors: table.foreignAncestors(lineage), name: type.name, lineage: lineage, code: code)
         }
-        namesOfViews = Self.namesOfViews(in: code)
         annotations = code.files.map { CodeAnnotations(in: code.bytes[$0.bytes]) }
         namesOfRows = Set(annotations.flatMap { $0.cells.map(\.name) })
         scenes = types.filter { role(of: $0) != .other && !isOfSystem($0) }.sorted { definitionToken(of: $0) < definitionToken(of: $1) }
@@ -250,64 +235,6 @@ struct CodeProgram: Sendable {
     /// The folder of a file, as the parts of a path; empty for a file without a folder.
     func folder(of file: Int) -> [Substring] { Self.folder(of: code.files[file]) }
 
-    private static func handlers(in code: CodeText) -> Set<String> {
-        var handlers: Set<String> = []
-        for index in code.tokens.indices where code.is(index, "#selector") || code.is(index, "selector") {
-            guard code.is(index + 1, "(") else { continue }
-            var next = index + 2
-            while next < code.tokens.count, next < index + 12, !code.is(next, ")"), !code.is(next, "(") {
-                if code.tokens[next].kind == .word { handlers.insert(code.text(next)) }
-                next += 1
-            }
-        }
-        return handlers
-    }
-
-    private static func calls(in code: CodeText) -> Set<String> {
-        var calls: Set<String> = []
-        for file in code.files {
-            for index in file.tokens where code.tokens[index].kind == .word {
-                let isCalled =
-                    file.isObjectiveC
-                    ? (code.is(index + 1, "]") || code.is(index + 1, ":"))
-                        && (index > 0 && code.tokens[index - 1].kind == .word || code.is(index - 1, "]"))
-                        || code.is(index - 1, ".") || code.is(index + 1, "(")
-                    : (code.is(index + 1, "(") || code.is(index + 1, "{") || code.is(index + 1, ")") || code.is(index + 1, ","))
-                        && !code.is(index - 1, "func")
-                let isOfSuper = code.is(index - 1, "super") || (code.is(index - 1, ".") && code.is(index - 2, "super"))
-                if isCalled, !isOfSuper { calls.insert(code.text(index)) }
-            }
-        }
-        return calls
-    }
-
-    /// The names to which something is done that is done to views alone: `name.snp`, `addSubview(name)`, `[name mas_…]`.
-    private static func namesOfViews(in code: CodeText) -> Set<String> {
-        var names: Set<String> = []
-        let before: Set<String> = ["addSubview", "addArrangedSubview", "insertSubview", "bringSubviewToFront"]
-        for index in code.tokens.indices where code.tokens[index].kind == .word {
-            var next = index + 1
-            while code.is(next, "!") || code.is(next, "?") { next += 1 }
-            if code.is(next, "."), next + 1 < code.tokens.count {
-                let member = code.text(next + 1)
-                if member == "snp" || member == "addSubview" || member == "superview" || member.hasPrefix("mas_")
-                    || member == "translatesAutoresizingMaskIntoConstraints"
-                    || (member.hasSuffix("Anchor") && code.is(next + 2, "."))
-                {
-                    names.insert(code.text(index))
-                }
-            } else if code.tokens.indices.contains(next), code.tokens[next].kind == .word, code.is(next + 1, ":") {
-                let verb = code.text(next)
-                if verb.hasPrefix("mas_") || verb == "addSubview" { names.insert(code.text(index)) }
-            }
-            if code.is(index - 1, "(") || code.is(index - 1, ":"), before.contains(code.text(index - 2)) { names.insert(code.text(index)) }
-            if code.is(index - 1, "."), code.is(index - 3, "(") || code.is(index - 3, ":"), before.contains(code.text(index - 4)) {
-                names.insert(code.text(index))
-            }
-        }
-        return names
-    }
-
     // MARK: Names
 
     func isObjectiveC(_ token: Int) -> Bool { code.file(of: token)?.isObjectiveC ?? false }
@@ -364,29 +291,7 @@ struct CodeProgram: Sendable {
     /// Whether a line of a file, be it run or not, may set the frame of a view of this name or switch its mask off by a call of a library: `header.frame = …`,
     /// `[_header mas_makeConstraints:…]`.
     func maySwitchMask(ofViewNamed name: String, inFileOf token: Int) -> Bool {
-        namesOfSwitchedMasks[file(of: token)].contains(name)
-    }
-
-    /// For each file the names of the views for which `maySwitchMask` is true, without an underscore before them. O(tokens)
-    private static func namesOfSwitchedMasks(in code: CodeText) -> [Set<String>] {
-        code.files.map { file in
-            var names: Set<String> = []
-            for index in file.tokens where code.tokens[index].kind == .word && mayPlace(code.text(index), at: index, in: code) {
-                var before = index - 1
-                while code.is(before, ".") || code.is(before, "?") || code.is(before, "!") || code.is(before, "?.") { before -= 1 }
-                guard file.tokens.contains(before), code.tokens[before].kind == .word else { continue }
-                let name = code.text(before)
-                names.insert(name.hasPrefix("_") ? String(name.dropFirst()) : name)
-            }
-            return names
-        }
-    }
-
-    /// Whether the word at `index`, which names a member of a view, may set the view's frame (`frame = …`, `sizeToFit`), or belongs to a library that switches
-    /// the view's autoresizing mask off (`snp`, `mas_makeConstraints`).
-    private static func mayPlace(_ word: String, at index: Int, in code: CodeText) -> Bool {
-        word == "snp" || word.hasPrefix("mas_") || word.hasPrefix("auto") && word != "autoresizingMask"
-            || KnownNames.changesFrame(word) && (word.hasPrefix("set") || word == "sizeToFit" || code.is(index + 1, "="))
+        survey.namesOfSwitchedMasks[file(of: token)].contains(name)
     }
 
     /// Whether a variable or a function of Objective-C that stands outside of types is declared `static`, so that other files cannot use it.
@@ -455,7 +360,7 @@ struct CodeProgram: Sendable {
     func role(of type: CodeTypeInfo) -> CodeRole { roles[type.id] }
 
     /// Whether the program seems to call a function with the name of this one anywhere; calls on `super` do not count.
-    func isCalled(_ function: CodeFunction) -> Bool { calls.contains(function.name) }
+    func isCalled(_ function: CodeFunction) -> Bool { survey.calls.contains(function.name) }
 
     /// The `id`s of the types from which other types of the program inherit, protocols included.
     var superclasses: Set<Int> { Set(lineages.flatMap { $0.dropFirst().map(\.id) }) }

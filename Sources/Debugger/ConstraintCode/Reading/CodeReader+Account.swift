@@ -160,7 +160,7 @@ struct NotRunExplanation {
             let shown = function.shownName(isObjectiveC: program.isObjectiveC(function.token))
             let name = type.map { "\($0.name).\(shown)" } ?? shown
             let assumption = "\(name) = true"
-            if function.isHandler || program.handlers.contains(function.name) {
+            if function.isHandler || program.survey.handlers.contains(function.name) {
                 return .notCalled("'\(shown)' is run when something happens, not when the layout is made", assuming: assumption)
             }
             if KnownNames.isCallback(function.name) {

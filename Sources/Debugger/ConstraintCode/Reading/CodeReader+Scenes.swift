@@ -88,7 +88,7 @@ extension CodeReader {
         for (index, statements) in program.statements.enumerated() {
             for case .function(let function) in statements.map(\.kind) where function.body != nil && !function.isHandler {
                 guard !function.traits.contains(.isMacro), !progress.wasRun(function),
-                    !program.handlers.contains(function.name), function.parameters.isEmpty || !program.isCalled(function)
+                    !program.survey.handlers.contains(function.name), function.parameters.isEmpty || !program.isCalled(function)
                 else { continue }
                 context = CodeContext(receiver: nil, instance: globalObject, type: nil, scope: memory.makeScope(), file: index)
                 runEntry(function)
@@ -392,7 +392,7 @@ extension CodeReader {
     /// Whether a function looks like one that sets up a layout: its name says so, all its parameters are views, and it handles no event.
     private func setsUpLayout(_ function: CodeFunction) -> Bool {
         function.parameters.allSatisfy { $0.typeName.flatMap { program.kind(of: $0) } != nil } && !function.isHandler
-            && !program.handlers.contains(function.name)
+            && !program.survey.handlers.contains(function.name)
             && KnownNames.setsUpLayout(function.name)
     }
 }

@@ -124,7 +124,7 @@ extension CodeReader {
     func viewIfUsedAsOne(_ value: CodeValue, _ name: String, _ typeName: String?, at token: Int) -> CodeValue {
         guard case .unknown(let unknown) = value, unknown.isResult else { return value }
         let typeName = unaliased(typeName)
-        guard program.namesOfViews.contains(name) || typeName.map({ program.isShown($0) }) == true else { return value }
+        guard program.survey.namesOfViews.contains(name) || typeName.map({ program.isShown($0) }) == true else { return value }
         return .candidate(CodeCandidate(name, className: typeName, token: token, isMade: false))
     }
 

@@ -1,0 +1,105 @@
+/// What the words of a program's files say by themselves, before anything is parsed.
+struct CodeSurvey: Sendable {
+    /// The words in `#selector(…)` and `@selector(…)`: among them are the names of the functions that are called when an event happens.
+    let handlers: Set<String>
+    /// The names that the code somewhere seems to call as functions or, in Swift, to hand over as arguments; calls on `super` do not count.
+    let calls: Set<String>
+    /// The names that the code uses as those of views.
+    let namesOfViews: Set<String>
+    /// The tokens of the words `translatesAutoresizingMaskIntoConstraints` and `setTranslates…`, by which code switches autoresizing masks of views on or
+    /// off, in order.
+    let maskSwitches: [Int]
+    /// For each file, the names of the views whose autoresizing masks a line of the file may switch off (`CodeProgram.maySwitchMask`).
+    let namesOfSwitchedMasks: [Set<String>]
+
+    /// Looks at each word of the files. O(tokens)
+    init(of code: CodeText) {
+        handlers = Self.handlers(in: code)
+        calls = Self.calls(in: code)
+        namesOfViews = Self.namesOfViews(in: code)
+        maskSwitches = code.tokens.indices.filter {
+            code.tokens[$0].kind == .word && code.text($0).hasSuffix("ranslatesAutoresizingMaskIntoConstraints")
+        }
+        namesOfSwitchedMasks = Self.namesOfSwitchedMasks(in: code)
+    }
+
+    private static func handlers(in code: CodeText) -> Set<String> {
+        var handlers: Set<String> = []
+        for index in code.tokens.indices where code.is(index, "#selector") || code.is(index, "selector") {
+            guard code.is(index + 1, "(") else { continue }
+            var next = index + 2
+            while next < code.tokens.count, next < index + 12, !code.is(next, ")"), !code.is(next, "(") {
+                if code.tokens[next].kind == .word { handlers.insert(code.text(next)) }
+                next += 1
+            }
+        }
+        return handlers
+    }
+
+    private static func calls(in code: CodeText) -> Set<String> {
+        var calls: Set<String> = []
+        for file in code.files {
+            for index in file.tokens where code.tokens[index].kind == .word {
+                let isCalled =
+                    file.isObjectiveC
+                    ? (code.is(index + 1, "]") || code.is(index + 1, ":"))
+                        && (index > 0 && code.tokens[index - 1].kind == .word || code.is(index - 1, "]"))
+                        || code.is(index - 1, ".") || code.is(index + 1, "(")
+                    : (code.is(index + 1, "(") || code.is(index + 1, "{") || code.is(index + 1, ")") || code.is(index + 1, ","))
+                        && !code.is(index - 1, "func")
+                let isOfSuper = code.is(index - 1, "super") || (code.is(index - 1, ".") && code.is(index - 2, "super"))
+                if isCalled, !isOfSuper { calls.insert(code.text(index)) }
+            }
+        }
+        return calls
+    }
+
+    /// The names to which something is done that is done to views alone: `name.snp`, `addSubview(name)`, `[name mas_…]`.
+    private static func namesOfViews(in code: CodeText) -> Set<String> {
+        var names: Set<String> = []
+        let before: Set<String> = ["addSubview", "addArrangedSubview", "insertSubview", "bringSubviewToFront"]
+        for index in code.tokens.indices where code.tokens[index].kind == .word {
+            var next = index + 1
+            while code.is(next, "!") || code.is(next, "?") { next += 1 }
+            if code.is(next, "."), next + 1 < code.tokens.count {
+                let member = code.text(next + 1)
+                if member == "snp" || member == "addSubview" || member == "superview" || member.hasPrefix("mas_")
+                    || member == "translatesAutoresizingMaskIntoConstraints"
+                    || (member.hasSuffix("Anchor") && code.is(next + 2, "."))
+                {
+                    names.insert(code.text(index))
+                }
+            } else if code.tokens.indices.contains(next), code.tokens[next].kind == .word, code.is(next + 1, ":") {
+                let verb = code.text(next)
+                if verb.hasPrefix("mas_") || verb == "addSubview" { names.insert(code.text(index)) }
+            }
+            if code.is(index - 1, "(") || code.is(index - 1, ":"), before.contains(code.text(index - 2)) { names.insert(code.text(index)) }
+            if code.is(index - 1, "."), code.is(index - 3, "(") || code.is(index - 3, ":"), before.contains(code.text(index - 4)) {
+                names.insert(code.text(index))
+            }
+        }
+        return names
+    }
+
+    /// For each file the names of the views for which `CodeProgram.maySwitchMask` is true, without an underscore before them. O(tokens)
+    private static func namesOfSwitchedMasks(in code: CodeText) -> [Set<String>] {
+        code.files.map { file in
+            var names: Set<String> = []
+            for index in file.tokens where code.tokens[index].kind == .word && mayPlace(code.text(index), at: index, in: code) {
+                var before = index - 1
+                while code.is(before, ".") || code.is(before, "?") || code.is(before, "!") || code.is(before, "?.") { before -= 1 }
+                guard file.tokens.contains(before), code.tokens[before].kind == .word else { continue }
+                let name = code.text(before)
+                names.insert(name.hasPrefix("_") ? String(name.dropFirst()) : name)
+            }
+            return names
+        }
+    }
+
+    /// Whether the word at `index`, which names a member of a view, may set the view's frame (`frame = …`, `sizeToFit`), or belongs to a library that switches
+    /// the view's autoresizing mask off (`snp`, `mas_makeConstraints`).
+    private static func mayPlace(_ word: String, at index: Int, in code: CodeText) -> Bool {
+        word == "snp" || word.hasPrefix("mas_") || word.hasPrefix("auto") && word != "autoresizingMask"
+            || KnownNames.changesFrame(word) && (word.hasPrefix("set") || word == "sizeToFit" || code.is(index + 1, "="))
+    }
+}
