@@ -227,7 +227,8 @@ for target in package.targets where target.type != .system {
 // Tests spend most of their time in the engine, and in what reads and checks texts. Where a script asks for it, these are built fast for them, with all
 // their assertions.
 if Context.environment["ALDB_TESTS"] == "fast" {
-    for target in package.targets where fast.union(["ConsoleLogs", "InterfaceBuilder", "Schema", "Scripts"]).contains(target.name) {
+    let fastForTests = fast.union(["ConsoleLogs", "InterfaceBuilder", "Schema", "Scripts"])
+    for target in package.targets where fastForTests.contains(target.name) {
         target.swiftSettings?.append(.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
     }
 }

@@ -37,8 +37,8 @@ package struct LintComments: Sendable {
         }
     }
 
-    package static let sign = signText.description
-    private static let signText: StaticString = "aldb: off"
+    /// The words with which a comment that switches off rules begins.
+    package static let sign: StaticString = "aldb: off"
 
     private var byLine: [Int: Exceptions] = [:]
 
@@ -47,9 +47,10 @@ package struct LintComments: Sendable {
     ///   - first: the number of the text's first line.
     package init(in text: String, after mark: String, first: Int = 1) {
         // Few texts have such a comment, and some are long: a quick search comes first.
-        guard text.utf8.containsText(Self.signText) else { return }
+        guard text.utf8.containsText(Self.sign) else { return }
+        let words = Self.sign.description
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd).enumerated() {
-            guard let sign = line.ranges(of: Self.sign).last, let comment = line[..<sign.lowerBound].ranges(of: mark).last,
+            guard let sign = line.ranges(of: words).last, let comment = line[..<sign.lowerBound].ranges(of: mark).last,
                 line[comment.upperBound..<sign.lowerBound].allSatisfy(\.isBlank),
                 // A comment mark within a text in quotes begins no comment.
                 line[..<comment.lowerBound].count(where: { $0 == "\"" }).isMultiple(of: 2)

@@ -53,7 +53,7 @@ package struct Layout: Sendable {
         _read { yield parts.head }
         _modify { yield &parts.head }
     }
-    /// What follows from the other properties.
+    /// The indices of the views, variables, metrics and constraints, which follow from these.
     private(set) var indices: LayoutIndices {
         _read { yield parts.indices }
         _modify { yield &parts.indices }

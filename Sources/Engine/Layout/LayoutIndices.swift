@@ -2,10 +2,10 @@ import Exact
 import HashTreeCollections
 import Vocabulary
 
-/// By what the views, variables, metrics and constraints of a layout are found: by name, by superview, by host and by what they mention.
+/// Finds the views, variables, metrics and constraints of a layout by name, by superview, by host and by what they mention.
 ///
-/// All of it follows from these records, so it has no journal: whoever changes a record, or puts an older one back, takes the old record out of the indices and
-/// adds the new one.
+/// The indices follow from these records, so they have no journal: whoever changes a record, or puts an older one back, takes the old record out of the indices
+/// and adds the new one.
 struct LayoutIndices: Sendable {
     /// What each name stands for. Those of generated constraints are not among them: these are found by their view's name, which is part of their own.
     private(set) var names: TreeDictionary<String, Layout.Meaning> = [:]

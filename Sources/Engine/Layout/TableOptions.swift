@@ -42,7 +42,7 @@ package struct TableOptions: HasDefault, Equatable, Sendable {
     }
 }
 
-/// What a view is in the table around it, and how high rows are.
+/// The options of a view as a part of the table around it, and the height of a table's rows.
 package struct RowOptions: HasDefault, Equatable, Sendable {
     /// The height given to all rows of a table, or to one row (a cell), in points; nil for none. A row's own height comes before the table's; where neither is
     /// given, the content of the row determines its height.

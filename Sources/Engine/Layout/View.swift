@@ -49,6 +49,7 @@ package struct View: Equatable, Sendable {
 
     // MARK: Rectangles
 
+    /// The layout margins, as they were given.
     @Boxed package var layoutMargins: LayoutMargins
     /// How far bars and notches reach into the view, in points, as given. Nil where nothing is given: then it follows from the superview's safe area, and is 0
     /// for a window.
@@ -77,11 +78,11 @@ package struct View: Equatable, Sendable {
     @Boxed package var flowLayout: FlowLayout
     /// How a table shows its rows and sections.
     @Boxed package var tableOptions: TableOptions
-    /// What a view is in the table around it, and how high rows are.
+    /// The options of the view as a part of the table around it, and the height of a table's rows.
     @Boxed package var rowOptions: RowOptions
     /// Where a scroll view shows its content.
     @Boxed package var scrollOptions: ScrollOptions
-    /// What only windows have.
+    /// The options that only windows have.
     @Boxed package var windowOptions: WindowOptions
 
     // MARK: Where it comes from
@@ -126,7 +127,7 @@ package struct TextOptions: HasDefault, Equatable, Sendable {
 
 /// Intrinsic content sizes that count at design time only: Interface Builder uses them for its canvas, and a running app does not know them.
 package struct DesignSizes: HasDefault, Equatable, Sendable {
-    /// The size given as a placeholder; nil for none.
+    /// The placeholder size (option `placeholder`), in points; nil where none is given.
     package var placeholder: ContentSize?
     /// The size that Interface Builder saved for its canvas; nil for none, and once it was dropped because something changed that it may depend on, such as
     /// the text or the window's size. It counts where there is no `placeholder`.
@@ -151,7 +152,7 @@ package struct LayoutMargins: HasDefault, Equatable, Sendable {
     package init() {}
 }
 
-/// What only windows have.
+/// The options that only windows have.
 package struct WindowOptions: HasDefault, Equatable, Sendable {
     /// Whether the size yields to the content, as on macOS.
     package var isResizable = false

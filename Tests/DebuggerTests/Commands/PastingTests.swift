@@ -189,21 +189,19 @@ import Vocabulary
         #expect(session.console.session.layout.view(named: "title")?.isHidden == true)
     }
 
-    /// A name like that of a view which is there may be misspelt; where views that were there stand now is said.
     /// Of a text that is too long, only the beginning is read, which says what is refused.
-    @Test(
-        arguments: Effort.some(
-            [
-                ("\"<NSLayoutConstraint:0x6001 UILabel:0xa1a1.width == 3>\",\n", "a log of more than 16 MiB is not read"),
-                ("<UIView: 0xa1; frame = (0 0; 8 8); layer = <CALayer: 0xb1>>\n", "a dump is no longer than 16 MB"),
-                ("words\n", "is nothing that aldb reads"),
-            ], short: 1))
+    @Test(arguments: [
+        ("\"<NSLayoutConstraint:0x6001 UILabel:0xa1a1.width == 3>\",\n", "a log of more than 16 MiB is not read"),
+        ("<UIView: 0xa1; frame = (0 0; 8 8); layer = <CALayer: 0xb1>>\n", "a dump is no longer than 16 MB"),
+        ("words\n", "is nothing that aldb reads"),
+    ])
     func longTextsAreRefused(beginning: String, message: String) {
         let text = beginning + String(repeating: " ", count: 16 << 20)
         var session = Scripted(files: FilesInMemory(["long.txt": text]).access)
         #expect(session.run("import long.txt").contains(message))
     }
 
+    /// A name like that of a view which is there may be misspelt; where views that were there stand now is said.
     @Test func namesOfViewsThatMayBeMisspeltAreNamed() {
         var session = Scripted()
         session.run("window root 320x480\nlabel title \"Hello\"")

@@ -54,7 +54,7 @@ struct CodeSurvey: Sendable {
         return calls
     }
 
-    /// The names to which something is done that is done to views alone: `name.snp`, `addSubview(name)`, `[name mas_…]`.
+    /// The names of the variables that the code uses as only views are used: `name.snp`, `addSubview(name)`, `[name mas_…]`.
     private static func namesOfViews(in code: CodeText) -> Set<String> {
         var names: Set<String> = []
         let before: Set<String> = ["addSubview", "addArrangedSubview", "insertSubview", "bringSubviewToFront"]

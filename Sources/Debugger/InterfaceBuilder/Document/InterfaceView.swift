@@ -63,11 +63,12 @@ package struct InterfaceView: Sendable {
         package var showsTextOnly = false
     }
 
-    /// How the view's size follows from its content.
+    /// How strongly the view keeps the size of its content, and the size that stands for it on the canvas.
     package struct Sizing: Sendable {
         package var hugging = Priorities()
         package var resistance = Priorities()
-        /// The intrinsic content size that counts on the canvas alone, in points; nil where the file gives none.
+        /// The width and the height of the placeholder for the intrinsic content size, which Interface Builder uses for its canvas, in points; nil where the
+        /// file gives none.
         package var placeholderWidth: Rational?
         package var placeholderHeight: Rational?
     }
@@ -80,10 +81,11 @@ package struct InterfaceView: Sendable {
         package var springs = Springs()
     }
 
+    /// The layout margins of the view, as the file gives them.
     package struct Margins: Sendable {
         /// The margins in points; nil where the file gives none.
         package var insets: Insets?
-        /// Whether `insets` has the leading margin on the left and the trailing one on the right.
+        /// Whether the file gives leading and trailing margins; `insets.left` is then the leading one, and `insets.right` the trailing one.
         package var isDirectional = false
         package var preservesSuperview = false
         package var insetsFromSafeArea = true

@@ -42,7 +42,8 @@ package struct Transcript: Sendable {
         }
     }
 
-    package static let prompt = "aldb> "
+    private static let barePrompt: StaticString = "aldb>"
+    package static let prompt = "\(barePrompt) "
     package static let continuation = "...> "
 
     /// The lines of the text unchanged, carriage returns included. The last is empty where the text ends in a newline.
@@ -64,7 +65,7 @@ package struct Transcript: Sendable {
     /// Whether some line of a text begins with the prompt `aldb>`, behind any blanks and a byte order mark. O(length)
     package static func hasPrompt(_ text: String) -> Bool {
         // Few texts have a prompt, and some are long: a quick search comes first.
-        text.utf8.containsText("aldb>")
+        text.utf8.containsText(barePrompt)
             && text.split { $0 == "\n" || $0 == "\r\n" }.contains { isPrompt(String($0.drop { $0.isWhitespace || $0 == "\u{FEFF}" })) }
     }
 
