@@ -225,10 +225,12 @@ for target in package.targets where target.type != .system {
 }
 
 // Tests spend most of their time in the engine, and in what reads and checks texts. Where a script asks for it, these are built fast for them, with all
-// their assertions.
+// their assertions. Each of these targets is compiled as a whole: compiled file by file, its generic functions are not specialised for the types of other
+// files, and the tests take a third more time.
 if Context.environment["ALDB_TESTS"] == "fast" {
     let fastForTests = fast.union(["ConsoleLogs", "InterfaceBuilder", "Schema", "Scripts"])
     for target in package.targets where fastForTests.contains(target.name) {
-        target.swiftSettings?.append(.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
+        let flags = ["-O", "-wmo", "-disable-batch-mode", "-num-threads", "2", "-assert-config", "Debug"]
+        target.swiftSettings?.append(.unsafeFlags(flags, .when(configuration: .debug)))
     }
 }

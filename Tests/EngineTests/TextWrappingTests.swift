@@ -197,4 +197,22 @@ import Testing
         }
         #expect(fewest >= 1)
     }
+
+    @Test func theNextLimitIsTheLeastThatChangesTheLines() {
+        let characters: [Character] = ["a", "W", "i", " ", " ", "日", "、", "\n"]
+        func width(_ character: Character) -> Int { character == "W" ? 3 : character == "i" || character == " " ? 1 : 2 }
+        var changes = 0
+        for seed in Effort.seeds(400, short: 100) {
+            var random = SplitMix64(seed: UInt64(seed))
+            let text = String((0..<random.number(0...16)).map { _ in characters[random.number(0...characters.count - 1)] })
+            func lines(_ limit: Int?) -> [TextLine] { TextLine.breaking(text, limit: limit, measure: width) }
+            for limit in -1...50 {
+                let next = TextLine.nextLimit(of: text, above: limit, measure: width)
+                let least = (limit + 1...60).first { lines($0) != lines(limit) }
+                #expect(next == least, "\(text.debugDescription) at \(limit)")
+                if next != nil { changes += 1 }
+            }
+        }
+        #expect(changes > 1000)
+    }
 }

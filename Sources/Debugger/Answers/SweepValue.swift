@@ -21,7 +21,7 @@ package struct SweepValue: Sendable {
     package var expressions: [String]
     /// The segments in the order in which the parameter goes through them; downwards where the range was typed so.
     package var segments: [Segment]
-    /// Whether all ends of segments are exact; otherwise some were found by bisection, to a hundredth of the parameter's unit.
+    /// Whether all ends of segments are exact; otherwise some were rounded up to a hundredth of the parameter's unit.
     package var isExact: Bool
     /// The file to which a plot of the sweep was written, if any.
     package var file: String?

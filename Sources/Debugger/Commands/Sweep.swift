@@ -22,7 +22,7 @@ struct SweepCommand: LookCommand {
         details: """
             PARAM is WINDOW.width or .height, ID.constant, ID.priority, VIEW.hug.h, VIEW.resist.v or a metric. FROM may be above TO: then \
             it goes down. Between two breakpoints every value is a straight line; a tie of priorities is a line of its own. Where a text \
-            comes to wrap elsewhere, the breakpoint is found by bisection, to 0.01 points. Below the plot stand the constraints that do \
+            comes to wrap elsewhere, the breakpoint is rounded up to 0.01 points. Below the plot stand the constraints that do \
             not hold somewhere, each under its stretches. 'svg FILE' writes the plot as a picture. Nothing changes in the session.
             """,
         examples: [

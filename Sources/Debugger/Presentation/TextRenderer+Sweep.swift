@@ -41,7 +41,7 @@ extension TextRenderer {
                 )
             }
         }
-        if !sweep.isExact { all += wrap("where a text comes to wrap elsewhere is found by bisection, to 0.01: these ends are not exact") }
+        if !sweep.isExact { all += wrap("where a text comes to wrap elsewhere is rounded up to 0.01: these ends are not exact") }
         if sweep.segments.contains(where: { $0.values.contains { !$0.isExact } }) {
             all.append(StyledText("some of these numbers are not confirmed in exact arithmetic", .dim))
         }

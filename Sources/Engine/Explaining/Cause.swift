@@ -494,12 +494,14 @@ private struct Region {
     /// The free unknowns to which the last solution gives another value than they have at present, and whose constraints are not in the region yet. They are
     /// returned only once.
     mutating func takeMoved() -> [Unknown] {
-        func hasMoved(_ unknown: Unknown) -> Bool {
-            guard let number = numbers[unknown] else { return false }
-            return abs(feasibility.value(of: number) - presentValues[number]) > 1e-9 * max(1, abs(presentValues[number]))
+        var moved: [Unknown] = []
+        var others: [Unknown] = []
+        for unknown in pending {
+            let number = numbers[unknown]
+            let hasMoved = number.map { abs(feasibility.value(of: $0) - presentValues[$0]) > 1e-9 * max(1, abs(presentValues[$0])) }
+            if hasMoved ?? false { moved.append(unknown) } else { others.append(unknown) }
         }
-        let moved = pending.filter(hasMoved)
-        if !moved.isEmpty { pending.removeAll(where: hasMoved) }
+        pending = others
         return moved
     }
 

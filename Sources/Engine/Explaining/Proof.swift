@@ -66,19 +66,18 @@ extension Proof {
 
     private init?(_ rows: [ExactRow], _ dependency: [Rational], focus: ConstraintID?) {
         var multipliers = dependency
-        if let at = rows.firstIndex(where: { $0.id == focus }) {
+        if let at = rows.firstIndex(where: { $0.id == focus }), multipliers[at].magnitude != 1 {
             let unit = multipliers[at].magnitude
             multipliers = multipliers.map { $0 / unit }
         }
-        func total(_ multipliers: [Rational]) -> Rational {
-            rows.indices.reduce(Rational.zero) { $0 + rows[$1].constant * multipliers[$1] }
-        }
         isEquality = rows.allSatisfy { $0.relation == .equal }
-        let sum = total(multipliers)
-        if isEquality ? sum.sign < 0 : !Proof.signsFit(rows, multipliers) { multipliers = multipliers.map { -$0 } }
-        self.total = total(multipliers)
+        total = rows.indices.reduce(Rational.zero) { $0 + rows[$1].constant * multipliers[$1] }
+        if isEquality ? total.sign < 0 : !Proof.signsFit(rows, multipliers) {
+            multipliers = multipliers.map { -$0 }
+            total = -total
+        }
         terms = zip(rows, multipliers).map { Term(id: $0.id, multiplier: $1, constant: $0.constant) }
-        guard isEquality ? self.total.sign != 0 : Proof.signsFit(rows, multipliers) && self.total.sign < 0 else { return nil }
+        guard isEquality ? total.sign != 0 : Proof.signsFit(rows, multipliers) && total.sign < 0 else { return nil }
     }
 
     /// The multipliers with which the left sides add up to 0; nil unless they are unique up to a factor.

@@ -59,6 +59,14 @@ extension Layout {
         return TextMeasurement.lines(of: text, font, lines: lineLimit(of: view), maxWidth: room)
     }
 
+    /// The least width above `width`, in points, at which a view's text that wraps at its own width is broken into other lines; nil where no larger width
+    /// changes the lines.
+    package func nextWidth(of view: View, above width: Rational) -> Rational? {
+        guard let text = view.text, let font = font(of: view) else { return nil }
+        let insets = 2 * Controls.textInsets(of: view).horizontal
+        return TextMeasurement.nextWidth(of: text, font, above: max(0, width - insets)).map { $0 + insets }
+    }
+
     /// Whether a row's height follows from its content.
     package func isAutomaticRow(_ view: View) -> Bool { isRow(view) && fixedRowHeight(of: view) == nil }
 

@@ -16,7 +16,16 @@ package struct TextLine: Hashable, Sendable {
     /// Each character is measured once; `limit` and the widths of the lines are in the unit of `measure`, such as thousandths of the font size, or columns of a
     /// terminal.
     package static func breaking(_ text: String, limit: Int?, measure: (Character) -> Int) -> [TextLine] {
-        var breaker = LineBreaker(text: text, limit: limit ?? .max)
+        broken(text, limit ?? .max, measure).lines
+    }
+
+    /// The least limit above `limit` at which `breaking` gives other lines; nil where no larger limit does.
+    static func nextLimit(of text: String, above limit: Int, measure: (Character) -> Int) -> Int? {
+        broken(text, limit, measure).nextLimit
+    }
+
+    private static func broken(_ text: String, _ limit: Int, _ measure: (Character) -> Int) -> LineBreaker {
+        var breaker = LineBreaker(text: text, limit: limit)
         var index = text.startIndex
         while index < text.endIndex {
             let character = text[index]
@@ -29,7 +38,7 @@ package struct TextLine: Hashable, Sendable {
             index = next
         }
         breaker.endParagraph(at: index, next: index)
-        return breaker.lines
+        return breaker
     }
 }
 
@@ -54,6 +63,8 @@ private struct LineBreaker {
     }
 
     private(set) var lines: [TextLine] = []
+    /// The least limit at which one of the lines so far would not end where it does; nil where each ends at a newline.
+    private(set) var nextLimit: Int?
 
     private let text: String
     private let limit: Int
@@ -61,6 +72,9 @@ private struct LineBreaker {
     private var reached: Mark
     /// The last position read at which the current line may end; nil where there has been none in this line.
     private var opportunity: Mark?
+    /// The width of the line before the current one, with the spaces at its end, as long as there has been no opportunity in the current line; nil later, and
+    /// where that line did not end at an opportunity.
+    private var widthBefore: Int?
     private var previous: Character?
 
     init(text: String, limit: Int) {
@@ -73,25 +87,44 @@ private struct LineBreaker {
     mutating func append(_ character: Character, width: Int, at index: String.Index, next: String.Index) {
         defer { previous = character }
         if AdvanceWidth.isBreakingSpace(character) {
+            noteNextLimit()
             reached.end = next
             reached.width += width
             opportunity = reached
             return
         }
-        if let previous, AdvanceWidth.canBreak(between: previous, and: character) { opportunity = reached }
+        if let previous, AdvanceWidth.canBreak(between: previous, and: character) {
+            noteNextLimit()
+            opportunity = reached
+        }
         // The loop runs at most twice: the line ends at the last opportunity, and, where the rest of the word is still too long, before this character.
-        while start < index, reached.width + width > limit { endLine(at: opportunity ?? reached) }
+        while start < index, reached.width + width > limit {
+            widthBefore = opportunity?.width
+            // A word that is longer than a line is cut elsewhere as soon as one more character fits, long before the line before could take all of it.
+            if opportunity == nil { noteNextLimit(reached.width + width) }
+            endLine(at: opportunity ?? reached)
+        }
         reached.width += width
         (reached.end, reached.visibleEnd, reached.visibleWidth) = (next, next, reached.width)
     }
 
     /// Ends the line at a newline or at the end of the text; `next` is the position behind the newline.
     mutating func endParagraph(at index: String.Index, next: String.Index) {
+        noteNextLimit()
         endLine(at: reached)
         start = next
         reached = Mark(at: next)
         previous = nil
     }
+
+    /// Notes, at the first opportunity in a line, the limit at which what is in the line so far would be part of the line before.
+    private mutating func noteNextLimit() {
+        guard let before = widthBefore else { return }
+        widthBefore = nil
+        noteNextLimit(before + reached.visibleWidth)
+    }
+
+    private mutating func noteNextLimit(_ limit: Int) { nextLimit = min(nextLimit ?? limit, limit) }
 
     /// Ends the current line at a mark in it. The characters read behind the mark, if any, begin the next line.
     private mutating func endLine(at mark: Mark) {

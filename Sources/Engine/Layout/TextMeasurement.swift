@@ -58,6 +58,14 @@ package struct TextMeasurement: Hashable, Sendable {
         return TextLine.breaking(text, limit: limit, measure: font.advance)
     }
 
+    /// The least width above `width`, in points, at which lines that wrap at it end elsewhere; nil where no larger width changes that.
+    package static func nextWidth(of text: String, _ font: TextFont, above width: Rational) -> Rational? {
+        guard let limit = thousandths(width, fontSize: font.size),
+            let next = TextLine.nextLimit(of: text, above: limit, measure: font.advance)
+        else { return nil }
+        return Rational(next, 1000) * font.size
+    }
+
     /// A width in whole thousandths of the font size, rounded down; -1 for a negative width. Nil, which means no limit, where the font size is 0 or the
     /// number too large.
     private static func thousandths(_ width: Rational, fontSize: Rational) -> Int? {

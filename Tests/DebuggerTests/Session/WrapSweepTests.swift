@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: 0..<4) func everyValueIsWhatItIsSolvedFor(part: Int) {
-        var (bisected, places) = (0, 0)
+        var (rounded, places) = (0, 0)
         for seed in stride(from: part, to: Effort.count(120, short: 16), by: 4) {
             let (statements, expressions) = layout(seed: seed)
             var session = session(statements)
@@ -85,7 +85,7 @@ import Testing
                 Issue.record("\(seed): \(session.failures)\n\(statements.joined(separator: "\n"))")
                 continue
             }
-            if !sweep.isExact { bisected += 1 }
+            if !sweep.isExact { rounded += 1 }
             #expect(sweep.segments.first?.from == (isDown ? 420 : 90) && sweep.segments.last?.to == (isDown ? 90 : 420))
             #expect(zip(sweep.segments, sweep.segments.dropFirst()).allSatisfy { $0.to == $1.from })
             #expect(sweep.segments.allSatisfy { isDown ? $0.from >= $0.to : $0.from <= $0.to })
@@ -110,7 +110,7 @@ import Testing
                 }
             }
         }
-        #expect(bisected > 2 && places > 300)
+        #expect(rounded > 2 && places > 300)
     }
 
     @Test func aTextWrapsAtTheWidthOfItsWords() {
@@ -121,9 +121,9 @@ import Testing
             return
         }
         #expect(Set(sweep.segments.map { $0.values[0].startValue }) == [41, Rational(41, 2)] && !sweep.isExact)
-        #expect(session.run("sweep root.width 100...200 of a.height").contains("found by bisection"))
+        #expect(session.run("sweep root.width 100...200 of a.height").contains("rounded up to 0.01"))
         #expect(session.json.contains("\"exact\":false"))
-        // Where it does not wrap in the range, nothing was bisected.
+        // Where it does not wrap in the range, nothing was rounded.
         session.run("sweep root.width 200...300 of a.height")
         #expect(session.json.contains("\"exact\":true"))
     }

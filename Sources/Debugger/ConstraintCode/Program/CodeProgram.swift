@@ -25,11 +25,8 @@ struct CodeProgram: Sendable {
     /// The variables and functions that stand outside of types, by name: each with the file that has it.
     private let variables: [String: [(file: Int, variable: CodeVariable)]]
     private let functions: [String: [(file: Int, function: CodeFunction)]]
-    /// The places of the code that concern constraints, in order; `kindsOfSites` has their kinds by their tokens.
-    let sites: [ConstraintSite]
-    let kindsOfSites: [Int: ConstraintSite.Kind]
-    /// Finds the places at which libraries make constraints, both in the code and in parts of files that are not compiled.
-    let librarySites: LibrarySites
+    /// The places of the code that concern constraints.
+    let sites: ProgramSites
     /// The variables of Objective-C that are zero until code assigns a value.
     let zeroedVariables: ZeroedVariables
     /// The constants that Swift code may name without their type, as `.margin`.
@@ -74,11 +71,9 @@ struct CodeProgram: Sendable {
             file.isObjectiveC ? ObjectiveCParser.parse(code, file.tokens) : SwiftParser.parse(code, file.tokens)
         }
         survey = CodeSurvey(of: code)
-        librarySites = LibrarySites(code)
-        sites = ConstraintSites.find(in: code, librarySites)
-        libraries = librarySites.libraries
+        sites = ProgramSites(of: code)
+        libraries = sites.libraries
         zeroedVariables = ZeroedVariables(in: code)
-        kindsOfSites = Dictionary(sites.map { ($0.token, $0.kind) }, uniquingKeysWith: { first, _ in first })
         var collector = Collector()
         for (file, statements) in statements.enumerated() {
             collector.folder = Self.folder(of: code.files[file])

@@ -19,6 +19,43 @@ struct ConstraintSite: Equatable, Sendable {
     var kind: Kind
 }
 
+/// The places of a program that concern constraints, in the order of their tokens.
+struct ProgramSites: Sendable {
+    let all: [ConstraintSite]
+    private let tokens: Set<Int>
+    private let places: LibrarySites
+
+    /// The libraries for layouts that some of the program's files import.
+    var libraries: Set<CodeLibrary> { places.libraries }
+
+    init(of code: CodeText) {
+        places = LibrarySites(code)
+        all = ConstraintSites.find(in: code, places)
+        tokens = Set(all.map(\.token))
+    }
+
+    /// Whether one of the places was found by a token.
+    func contains(_ token: Int) -> Bool { tokens.contains(token) }
+
+    /// The places whose tokens are in a range. O(log(places))
+    func all(in range: Range<Int>) -> ArraySlice<ConstraintSite> {
+        func count(before token: Int) -> Int {
+            var (low, high) = (0, all.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if all[middle].token < token { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
+        return all[count(before: range.lowerBound)..<count(before: range.upperBound)]
+    }
+
+    /// The places that concern constraints in a part that is not compiled, in order. O(tokens of the part)
+    func found(in part: ConditionalCompilation.InactivePart, of code: CodeText) -> [ConstraintSite] {
+        ConstraintSites.find(in: part, of: code, places)
+    }
+}
+
 /// Finds the places in code that concern constraints by their words alone, without parsing or running anything.
 ///
 /// The run of the code is checked against them: each place must have been run, or there must be a reason why it was not.

@@ -35,10 +35,7 @@ struct CodeReason: Equatable, Sendable {
 /// The places, its sites, are found by `ConstraintSites` without running the code; `CodeReader` says what it did at each.
 struct SiteLedger {
     private let code: CodeText
-    private let sites: [ConstraintSite]
-    private let librarySites: LibrarySites
-    /// What each site does, by its token.
-    private let kinds: [Int: ConstraintSite.Kind]
+    private let sites: ProgramSites
     /// The tokens of the sites whose call or assignment was run.
     private var visited: Set<Int> = []
     /// The tokens of the sites that changed constraints which were there already, and made none.
@@ -52,19 +49,18 @@ struct SiteLedger {
     private var room = 20_000
 
     init(_ program: CodeProgram) {
-        (code, sites, kinds) = (program.code, program.sites, program.kindsOfSites)
-        librarySites = program.librarySites
+        (code, sites) = (program.code, program.sites)
     }
 
     // MARK: Noting
 
-    func isSite(_ token: Int) -> Bool { kinds[token] != nil }
+    func isSite(_ token: Int) -> Bool { sites.contains(token) }
 
     /// Notes that the call or assignment at a token is run.
-    mutating func noteRun(_ token: Int) { if kinds[token] != nil { visited.insert(token) } }
+    mutating func noteRun(_ token: Int) { if sites.contains(token) { visited.insert(token) } }
 
     /// Notes that the chain of calls at a token changed constraints that were made before, as chains in SnapKit's `updateConstraints` do.
-    mutating func noteChange(_ token: Int) { if kinds[token] != nil { changed.insert(token) } }
+    mutating func noteChange(_ token: Int) { if sites.contains(token) { changed.insert(token) } }
 
     /// Notes that what stands at a token is not in the layout, and why.
     mutating func fail(_ token: Int, _ reason: CodeReason) {
@@ -83,20 +79,11 @@ struct SiteLedger {
 
     /// Whether any site in these parts of the program was run, changed a constraint or was reported.
     func hasReachedSite(in parts: [Range<Int>]) -> Bool {
-        for part in parts {
-            var (low, high) = (0, sites.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if sites[middle].token < part.lowerBound { low = middle + 1 } else { high = middle }
-            }
-            while low < sites.count, sites[low].token < part.upperBound {
-                if visited.contains(sites[low].token) || changed.contains(sites[low].token) || failures[sites[low].token] != nil {
-                    return true
-                }
-                low += 1
+        parts.contains { part in
+            sites.all(in: part).contains { site in
+                visited.contains(site.token) || changed.contains(site.token) || failures[site.token] != nil
             }
         }
-        return false
     }
 
     // MARK: The account
@@ -126,7 +113,7 @@ struct SiteLedger {
         }
         var reasons: [(token: Int, reason: CodeReason)] = []
         var open = OpenRanges(skipped.values.map { $0 })
-        for site in sites where isConcerned(site.token) {
+        for site in sites.all where isConcerned(site.token) {
             if let failed = failures[site.token] {
                 account.add(site.kind, failed[0].state)
                 reasons += failed.map { (site.token, $0) }
@@ -144,11 +131,11 @@ struct SiteLedger {
             reasons.append((site.token, reason))
         }
         // No word tells that an operator such as `==` stands between anchors where these are in variables; that a constraint was made there tells it.
-        for token in made.sorted() where kinds[token] == nil && code.tokens[token].kind == .mark {
+        for token in made.sorted() where !sites.contains(token) && code.tokens[token].kind == .mark {
             account.add(.creation, nil)
             account.applied.append(importedLine(token))
         }
-        for token in inOrder where kinds[token] == nil && isConcerned(token) {
+        for token in inOrder where !sites.contains(token) && isConcerned(token) {
             reasons += (failures[token] ?? []).map { (token, $0) }
         }
         reasons.sort { $0.token < $1.token }
@@ -161,7 +148,7 @@ struct SiteLedger {
             for part in file.inactiveParts {
                 // A part that is not compiled is accounted for where anything else of its file is.
                 if let parts, !parts.contains(where: { !$0.clamped(to: file.tokens).isEmpty }) { continue }
-                for site in ConstraintSites.find(in: part, of: code, librarySites) {
+                for site in sites.found(in: part, of: code) {
                     let reason = CodeReason.notRun("it stands in '\(part.condition)', which is not compiled", assuming: part.assumption)
                     account.add(site.kind, .notRun)
                     var unread = entry(file.name, part.tokens[site.token], reason)

@@ -32,8 +32,7 @@ package struct Sweep: Sendable {
     }
 
     package var segments: [Segment]
-    /// False where some ends of segments were found by bisection only, to a hundredth of a unit of the parameter, since texts come to be broken into other
-    /// lines there.
+    /// False where some ends of segments were rounded up to a hundredth of a unit of the parameter, since texts come to be broken into other lines there.
     package var isExact = true
 }
 
@@ -70,7 +69,7 @@ extension LiveLayout {
     /// How expressions depend on a parameter from `from` to `to`, which may be less. The layout itself is not changed.
     ///
     /// Segments end where another constraint becomes tight, which is computed in fractions where these can tell it; where the parameter is a priority, at the
-    /// other priorities. Where texts wrap at their own width, values at which they come to wrap elsewhere are bisected, and `isExact` is false.
+    /// other priorities. Where texts wrap at their own width, values at which they come to wrap elsewhere are rounded, and `isExact` is false.
     package func sweep(
         _ parameter: SweepParameter, from: Rational, to: Rational, of forms: [LinearForm<Anchor>]
     ) throws(SweepError) -> Sweep {

@@ -7,8 +7,8 @@ import Vocabulary
 /// A sweep of a layout with texts that wrap at their own width.
 ///
 /// A text wraps at the width that its single line leaves it. These widths are swept first, exactly. While no text comes to be broken into other lines, the
-/// sizes of all texts stay, and the layout is swept as one in which nothing is measured. The values at which a text comes to be broken into other lines are
-/// bisected: of two widths the larger one breaks each line at the same place or later, so that no line differs between two widths that give the same lines.
+/// sizes of all texts stay, and the layout is swept as one in which nothing is measured. The values at which a text comes to be broken into other lines follow
+/// from the widths of its words (`Layout.nextWidth`).
 struct WrapSweep {
     private let live: LiveLayout
     private let parameter: SweepParameter
@@ -16,7 +16,7 @@ struct WrapSweep {
     private let to: Rational
     private let texts: [View]
 
-    /// How near, in units of the parameter, a value is found at which a text comes to be broken into other lines.
+    /// A value at which a text comes to be broken into other lines is rounded up to a multiple of this, in units of the parameter.
     private static let resolution = Rational(1, 100)
     /// `mostRanges` is the most ranges of the parameter in which texts are broken into different lines, `mostMeasurements` how often a text may be broken into
     /// lines.
@@ -39,7 +39,7 @@ struct WrapSweep {
         texts = live.layout.wrappingTexts
     }
 
-    /// The segments, and whether all their ends are exact: they are unless some had to be bisected, since a text comes to be broken into other lines there.
+    /// The segments, and whether all their ends are exact: they are unless some were rounded, since a text comes to be broken into other lines there.
     mutating func segments(of forms: [LinearForm<Anchor>]) throws(SweepError) -> (segments: [Sweep.Segment], isExact: Bool) {
         var all: [Sweep.Segment] = []
         for range in try ranges() {
@@ -85,34 +85,46 @@ struct WrapSweep {
     }
 
     /// The values of the parameter, ascending, inside a segment on which the widths of the texts are linear, at which a text comes to be broken into other
-    /// lines.
+    /// lines, rounded up to `resolution`.
     private mutating func valuesWhereLinesChange(in segment: Sweep.Segment) throws(SweepError) -> [Rational] {
         var found: Set<Rational> = []
-        for index in texts.indices where !segment.isPoint && segment.values[index].slope.sign != 0 && !segment.isAmbiguous[index] {
-            let ends = (try lines(of: index, in: segment, at: segment.from), try lines(of: index, in: segment, at: segment.to))
-            var pending = [(from: segment.from, first: ends.0, to: segment.to, last: ends.1)]
-            while let gap = pending.popLast() {
-                if gap.first == gap.last { continue }
-                let middle = ((gap.from + gap.to) / 2 / Self.resolution).floor * Self.resolution
-                if middle <= gap.from {
-                    if gap.to < segment.to { found.insert(gap.to) }
-                    if found.count > Self.mostRanges { throw .tooMany }
-                    continue
+        for index in texts.indices where !segment.isPoint && !segment.isAmbiguous[index] {
+            let slope = segment.values[index].slope
+            if slope.sign == 0 { continue }
+            // The widths are walked through from the least one on.
+            var value = slope.sign > 0 ? segment.from : segment.to
+            while true {
+                try countMeasurement()
+                let width = max(0, segment.value(index, at: value))
+                guard let next = live.layout.nextWidth(of: texts[index], above: width) else { break }
+                let change = value + (next - segment.value(index, at: value)) / slope
+                if slope.sign > 0 {
+                    value = (change / Self.resolution).ceiling * Self.resolution
+                    if value >= segment.to { break }
+                    found.insert(value)
+                } else {
+                    // At `change` itself the text still has the room for its lines.
+                    value = (change / Self.resolution).floor * Self.resolution
+                    if change < segment.from { break }
+                    if value + Self.resolution < segment.to { found.insert(value + Self.resolution) }
+                    if value <= segment.from { break }
                 }
-                let lines = try lines(of: index, in: segment, at: middle)
-                pending.append((gap.from, gap.first, middle, lines))
-                pending.append((middle, lines, gap.to, gap.last))
+                if found.count > Self.mostRanges { throw .tooMany }
             }
         }
         cuts.formUnion(found)
         return found.sorted()
     }
 
+    private mutating func countMeasurement() throws(SweepError) {
+        measurements += 1
+        if measurements > Self.mostMeasurements { throw .tooMany }
+    }
+
     /// The lines into which a text is broken at a value of the parameter, by its width in a segment on which the widths of the texts are linear. Where the
     /// width is ambiguous there, the text is not wrapped by it.
     private mutating func lines(of index: Int, in segment: Sweep.Segment, at parameterValue: Rational) throws(SweepError) -> [TextLine] {
-        measurements += 1
-        if measurements > Self.mostMeasurements { throw .tooMany }
+        try countMeasurement()
         let width = segment.isAmbiguous[index] ? nil : max(0, segment.value(index, at: parameterValue))
         return live.layout.lines(of: texts[index], wrappedAt: width)
     }
