@@ -1,3 +1,5 @@
+import Language
+
 /// A text with logs as bytes, cleaned of what terminals, mail, chats and web pages add: colours, escapes, typographic marks. Each position knows its
 /// line in the original.
 package struct LogText: Sendable {
@@ -29,12 +31,8 @@ package struct LogText: Sendable {
 
     /// The line in the original, from 1, of a position in `bytes`. O(log lines).
     package func line(at offset: Int) -> Int {
-        var low = 0, high = starts.count
-        while low < high {
-            let middle = (low + high) / 2
-            if starts[middle].offset <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low == 0 ? starts.first?.line ?? 1 : starts[low - 1].line
+        let next = starts.partitioningIndex { $0.offset > offset }
+        return next == 0 ? starts.first?.line ?? 1 : starts[next - 1].line
     }
 
     /// The index in `bytes` at which the content of a line begins: behind blanks, quotation marks of mail and comments, and the stamp that a logger

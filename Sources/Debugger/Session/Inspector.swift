@@ -151,12 +151,7 @@ package struct Inspector: Sendable {
             TextMeasurement(text, font, lines: view.textOptions.lines, maxWidth: Rational(hundredths) / 100).isTruncated
         }
         let single = TextMeasurement(text, font).width
-        var (low, high) = (0, Int((single * 100).ceiling.double) + 1)
-        while low < high {
-            let middle = (low + high) / 2
-            if isCut(at: middle) { low = middle + 1 } else { high = middle }
-        }
-        return Double(high) / 100
+        return Double((0..<Int((single * 100).ceiling.double) + 1).partitioningIndex { !isCut(at: $0) }) / 100
     }
 
     /// Views to which their constraints give another place or size than the frame given to them, which Interface Builder calls "misplaced".

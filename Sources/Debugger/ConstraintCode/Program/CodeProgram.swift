@@ -235,14 +235,7 @@ struct CodeProgram: Sendable {
     func isObjectiveC(_ token: Int) -> Bool { code.file(of: token)?.isObjectiveC ?? false }
 
     /// The index of the file in which a token stands; behind all tokens, that of the last file. O(log files)
-    func file(of token: Int) -> Int {
-        var (low, high) = (0, code.files.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if code.files[middle].tokens.upperBound <= token { low = middle + 1 } else { high = middle }
-        }
-        return min(low, max(0, code.files.count - 1))
-    }
+    func file(of token: Int) -> Int { code.fileIndex(of: token) ?? 0 }
 
     /// The token that stands for a type: the one at which it is declared or, where that is in a header, at which its first part outside of headers begins, if
     /// there is one.

@@ -1,3 +1,4 @@
+import Language
 import Vocabulary
 
 /// A place in code that could make, change or activate a constraint, or put a view somewhere.
@@ -39,14 +40,7 @@ struct ProgramSites: Sendable {
 
     /// The places whose tokens are in a range. O(log(places))
     func all(in range: Range<Int>) -> ArraySlice<ConstraintSite> {
-        func count(before token: Int) -> Int {
-            var (low, high) = (0, all.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if all[middle].token < token { low = middle + 1 } else { high = middle }
-            }
-            return low
-        }
+        func count(before token: Int) -> Int { all.partitioningIndex { $0.token >= token } }
         return all[count(before: range.lowerBound)..<count(before: range.upperBound)]
     }
 

@@ -1,3 +1,5 @@
+import Language
+
 /// Says what became of the places in the code that concern constraints, once the code was run.
 extension CodeReader {
     /// Says what became of the places in the code that make, change or activate constraints: which were applied, and why the others were not.
@@ -59,13 +61,8 @@ struct NotRunExplanation {
 
     /// Why the code at a token was not run, by the innermost piece around it. Where that piece was run, or no piece is around it: that it is not understood.
     func reason(at token: Int) -> CodeReason {
-        var (low, high) = (0, pieces.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if pieces[middle].tokens.lowerBound <= token { low = middle + 1 } else { high = middle }
-        }
         // The innermost piece around the token is the last one that begins at it or before it, and ends behind it.
-        var next = low - 1
+        var next = pieces.partitioningIndex { $0.tokens.lowerBound > token } - 1
         var steps = 0
         while next >= 0, steps < 2_000 {
             if pieces[next].tokens.contains(token) {

@@ -67,13 +67,11 @@ struct CodeText: Sendable {
     }
 
     /// The file in which the token with this index stands, the last file for an index behind all tokens; nil only where there are no files. O(log files)
-    func file(of index: Int) -> File? {
-        var (low, high) = (0, files.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if files[middle].tokens.upperBound <= index { low = middle + 1 } else { high = middle }
-        }
-        return low < files.count ? files[low] : files.last
+    func file(of token: Int) -> File? { fileIndex(of: token).map { files[$0] } }
+
+    /// The index in `files` of the file that `file(of:)` returns. O(log files)
+    func fileIndex(of token: Int) -> Int? {
+        files.isEmpty ? nil : min(files.partitioningIndex { $0.tokens.upperBound > token }, files.count - 1)
     }
 
     /// The text of a token, without the backticks around a word; empty where no token has this index.

@@ -36,12 +36,8 @@ package struct Program: Sendable {
 
     /// The index of the first statement that begins in a line or below it; nil where there is none. O(log statements).
     package func firstStatement(from line: Int) -> Int? {
-        var (low, high) = (0, statements.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if (statement(middle)?.line ?? 0) < line { low = middle + 1 } else { high = middle }
-        }
-        return low < statements.count ? low : nil
+        let first = statements.indices.partitioningIndex { (statement($0)?.line ?? 0) >= line }
+        return first < statements.count ? first : nil
     }
 
     /// Says where the lines of an older version stand in this one; nil where nothing changed.
