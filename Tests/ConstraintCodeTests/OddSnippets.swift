@@ -29,6 +29,36 @@ extension Snippet {
                 default: box.height == 6
                 """#),
         Snippet(
+            "odd: spellings",
+            code: #"""
+                class Page: UIView {
+                    private (set) var line: UIView = {
+                        let line = UIView()
+                        line.heightAnchor.constraint(equalToConstant: 30).isActive = true
+                        return line
+                    }()
+                    let a = UIView(), b = UIView()
+                    override init(frame: CGRect) {
+                        super.init(frame: frame)
+                        [line, a, b].forEach(addSubview(_:))
+                        for case let view as UIView in [line, a] { view.translatesAutoresizingMaskIntoConstraints = false }
+                        a.widthAnchor.constraint(equalToConstant: 5).isActive = true
+                        b.snp.makeConstraints { make -> Void in
+                            make.width.equalTo(50)
+                        }
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844 resizable=on
+                view line in root
+                view a in root
+                view b in root
+                line.height == 30
+                a.width == 5
+                b.width == 50
+                """#),
+        Snippet(
             "odd: names",
             code: #"""
                 let c1 = UIView(), super_ = UIView(), ünïcode = UIView(), H = UIView()

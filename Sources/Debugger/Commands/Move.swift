@@ -12,7 +12,10 @@ struct MoveCommand: EditCommand {
 
     static let manual = Manual(
         name: "move", group: .views, summary: "put a view with all that is in it into another", synopsis: "move VIEW in PARENT",
-        details: "Constraints between what moves and anything outside it go, as when UIKit takes a view out of its superview.",
+        details: """
+            Constraints between what moves and anything outside it go, as when UIKit takes a view out of its superview. A view that is in \
+            PARENT already comes behind the others in it and keeps its constraints.
+            """,
         examples: ["view card 100x50", "label title \"Hello\"", "move title in card", "tree"],
         expected: ["in": "'in' and the new superview", "PARENT": "the new superview"])
 
@@ -31,8 +34,9 @@ struct MoveCommand: EditCommand {
             throw Diagnostic(
                 .cycle, "'\(moved.name)' cannot be moved into \(target.id == moved.id ? "itself" : "what is in it")", at: parent.span)
         }
+        let isThere = moved.parent == target.id
         editor.move(moved.id, into: target.id)
-        editor.note(.viewChanged(moved.name, what: "is in \(target.name) now"))
+        editor.note(.viewChanged(moved.name, what: "is \(isThere ? "the last " : "")in \(target.name) now"))
     }
 }
 

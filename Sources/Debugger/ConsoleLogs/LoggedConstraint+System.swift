@@ -9,6 +9,7 @@ extension LoggedConstraint {
         if let identifier, Self.isOfSystem(identifier) { return true }
         let keys = relations.flatMap(\.terms).map(\.item)
         if !keys.isEmpty, keys.allSatisfy({ log.items[$0].map(\.isPrivate) ?? false }) { return true }
+        if keys.contains(where: { log.items[$0].map(\.isWithinBackButton) ?? false }) { return true }
         return isUnnamedEncapsulation(in: log)
     }
 
@@ -20,7 +21,11 @@ extension LoggedConstraint {
         "UIView-", "NSView-", "UISV-", "_UITemporary", "_UIView-", "_UI", "UIViewSafeArea", "UIInput", "UIIB", "UIScrollView-",
         "NSScrollView-",
         "UIButtonBar.", "NSWindow-", "NSStackView", "fittingSize", "UITable", "UIKeyboard", "UICollection", "UINavigation", "UIToolbar",
-        "UITabBar",
+        "UITabBar", "UINav_", "UINavItem", "UINavButton",
+        // The back button of a navigation bar, and its mask.
+        "BIB_", "CB_", "TB_", "Mask_", "MaskEV_",
+        // The bar above the keyboard.
+        "assistantHeight", "assistantView.", "accessoryView.",
     ]
 
     static func isOfSystem(_ identifier: String) -> Bool { systemPrefixes.contains { identifier.hasPrefix($0) } }
@@ -61,8 +66,12 @@ extension LoggedItem {
         return Self.privatePrefixes.contains { className.hasPrefix($0) }
     }
 
+    /// Whether the item is a view that a navigation bar puts around its back button. Views that stand there have classes that apps use, too, but no app ties a
+    /// view of its own to it.
+    var isWithinBackButton: Bool { className?.hasPrefix("_UIBackButton") ?? false }
+
     private static let privatePrefixes = [
         "_UI", "_NS", "*UI", "UIInputSet", "UIKeyboard", "UIRemoteKeyboard", "UITextEffectsWindow", "UIKB", "NSToolbarItemViewer",
-        "_MK", "UITableViewWrapper", "UISystemKeyboard",
+        "_MK", "UITableViewWrapper", "UISystemKeyboard", "TUI",
     ]
 }

@@ -311,7 +311,7 @@ extension JSON {
         if !explanation.besides.isEmpty { pairs.append(("besides", .strings(explanation.besides.map(\.id)))) }
         if let slack = explanation.slack { pairs.append(("slack", .number(slack))) }
         if let without = explanation.without {
-            pairs.append(("redundant", .bool(without.isNone)))
+            pairs.append(("redundant", .bool(without.isNone && !explanation.mayBeViolatedWithout)))
             pairs.append(
                 (
                     "without",

@@ -48,7 +48,12 @@ extension TextRenderer {
             all += wrap("then this would be broken instead: \(list.joined(separator: ", "))")
         }
         if let proof = value.proof { all += lines(for: proof) }
-        if let without = value.without { all += self.without(without, impliedBy: value.impliedBy) }
+        if let without = value.without {
+            all +=
+                value.mayBeViolatedWithout
+                ? wrap("without it nothing would move, but it need not hold any more: what it is about would be ambiguous")
+                : self.without(without, impliedBy: value.impliedBy)
+        }
         return all
     }
 

@@ -43,7 +43,9 @@ struct ConstraintExplanation {
                 if constraint.isGenerated { live.stopMeasuring() }
                 live.remove(constraint.id)
             }
-            value.without = consequence(without)
+            let consequence = consequence(without)
+            value.without = consequence
+            if consequence.isNone { value.mayBeViolatedWithout = try mayBeViolated(in: without.after) }
             value.impliedBy = try implication(in: without.after)
         case .inactive:
             break
@@ -75,6 +77,19 @@ struct ConstraintExplanation {
             moved: found.moved.map { layout.name(of: $0) }, broken: names(found.worse.map(\.id)),
             satisfied: names(found.better.filter { $0.violation == 0 }.map(\.id)), suspended: names(found.suspended),
             restored: names(found.restored), ambiguous: open)
+    }
+
+    /// Whether the constraint is violated in the worst of all layouts that are as good as the present one of `without`, which is a layout without it.
+    private func mayBeViolated(in without: LiveLayout) throws(Simplex.Interrupted) -> Bool {
+        let row = without.exactRow(constraint)
+        let (low, high) = try without.range(of: row.form)
+        let isTooLow = (low ?? -.infinity) < row.constant.double - Rect.closeness
+        let isTooHigh = (high ?? .infinity) > row.constant.double + Rect.closeness
+        return switch row.relation {
+        case .equal: isTooLow || isTooHigh
+        case .lessOrEqual: isTooHigh
+        case .greaterOrEqual: isTooLow
+        }
     }
 
     /// The constraints that imply this one in a layout without it; empty where no constraints determine the value of its expression there, or where that value

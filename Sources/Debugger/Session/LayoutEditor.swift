@@ -242,9 +242,11 @@ package struct LayoutEditor: Sendable {
         live.configure(change)
     }
 
-    /// Moves a view with its subviews into another. Typed and imported constraints between one of these views and anything else are removed, as in UIKit.
+    /// Moves a view with its subviews into another. Typed and imported constraints between one of these views and anything else are removed, as in UIKit. A view
+    /// that is in its new superview already keeps them, and comes behind the others there.
     package mutating func move(_ id: EntityID, into parent: EntityID) {
         noteChange()
+        if layout.views[id]?.parent == parent { return live.move(id, into: parent) }
         var inside: Set<EntityID> = []
         func add(_ id: EntityID) {
             inside.insert(id)

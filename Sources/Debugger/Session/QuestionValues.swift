@@ -128,8 +128,10 @@ package struct ExplanationValue: Sendable {
     package var proof: ProofValue?
     /// False where no cause of a broken constraint could be proved, or nothing was found that a suspended one conflicts with.
     package var isComplete = true
-    /// What would change without a satisfied constraint. Where its `isNone` is true, the constraint is redundant. Nil for a constraint that is not satisfied.
+    /// What would change without a satisfied constraint. Nil for a constraint that is not satisfied.
     package var without: ConsequenceValue?
+    /// Whether a satisfied constraint, without which nothing would change at once, need not hold then: some layout that is as good violates it.
+    package var mayBeViolatedWithout = false
     /// Other constraints from which a satisfied constraint follows; empty where none were found.
     package var impliedBy: [Reason] = []
     /// The constraints that would be broken by more than now if a broken one had a priority just above `threshold`. Empty where there is no threshold.

@@ -145,6 +145,26 @@ struct LogCase: Sendable, CustomTestStringConvertible {
                     "NSLayoutConstraint:0x6002 'UIInputWindowController-top' V:|-(0)-[UIInputSetContainerView:0xa1a1]   (Names: '|':UITextEffectsWindow:0xb1b1 )",
                 ], verdict: "conflict", summary: "only the system's own constraints conflict"),
             LogCase(
+                name: "the bar above the keyboard",
+                lines: [
+                    "NSLayoutConstraint:0x6001 'accessoryView.bottom' _UIRemoteKeyboardPlaceholderView:0xa1a1.bottom == _UIKBCompatInputView:0xb1b1.top   (active)",
+                    "NSLayoutConstraint:0x6002 'assistantHeight' SystemInputAssistantView.height == 45   (active, names: SystemInputAssistantView:0xc1c1 )",
+                    "NSLayoutConstraint:0x6003 'assistantView.bottom' SystemInputAssistantView.bottom == _UIKBCompatInputView:0xb1b1.top   (active, names: SystemInputAssistantView:0xc1c1 )",
+                    "NSLayoutConstraint:0x6004 V:[_UIRemoteKeyboardPlaceholderView:0xa1a1]-(0)-[TUISystemInputAssistantView:0xc1c1]   (active)",
+                ], verdict: "conflict", summary: "only the system's own constraints conflict"),
+            LogCase(
+                name: "a back button",
+                lines: [
+                    "NSLayoutConstraint:0x6001 UIView:0xa1a1.trailing == _UIBackButtonMaskView:0xb1b1.trailing   (active)",
+                    "NSLayoutConstraint:0x6002 'Mask_Trailing_Trailing' _UIBackButtonMaskView:0xb1b1.trailing == BackButton.trailing   (active, names: BackButton:0xc1c1 )",
+                    "NSLayoutConstraint:0x6003 'MaskEV_Leading_BIB_Trailing' H:[_UIModernBarButton:0xd1d1]-(0)-[UIView:0xa1a1]   (active)",
+                    "NSLayoutConstraint:0x6004 'UINav_static_button_horiz_position' _UIModernBarButton:0xd1d1.leading == UILayoutGuide:0xe1e1'UIViewLayoutMarginsGuide'.leading   (active)",
+                    "NSLayoutConstraint:0x6005 'UINavItemContentGuide-leading' H:[BackButton]-(6)-[UILayoutGuide:0xf1f1'UINavigationBarItemContentLayoutGuide']   (active, names: BackButton:0xc1c1 )",
+                    "NSLayoutConstraint:0x6006 'UINavItemContentGuide-trailing' UILayoutGuide:0xf1f1'UINavigationBarItemContentLayoutGuide'.trailing == _UINavigationBarContentView:0x1a1a.trailing   (active)",
+                    "NSLayoutConstraint:0x6007 'UIView-Encapsulated-Layout-Width' _UINavigationBarContentView:0x1a1a.width == 0   (active)",
+                    "NSLayoutConstraint:0x6008 'UIView-leftMargin-guide-constraint' H:|-(0)-[UILayoutGuide:0xe1e1'UIViewLayoutMarginsGuide'](LTR)   (active, names: '|':_UINavigationBarContentView:0x1a1a )",
+                ], verdict: "conflict", summary: "only the system's own constraints conflict"),
+            LogCase(
                 name: "a stack view",
                 lines: [
                     "NSLayoutConstraint:0x6001 Card:0xa1a1.top == Page:0xb1b1.top + 20   (active)",

@@ -58,6 +58,14 @@ import Testing
         Row(
             pair + "\nmore: x >= 5", "explain more",
             #"{"state":"satisfied","violation":0,"because":[],"tie":false,"threshold":null,"proof":null,"slack":5,"redundant":true,"#),
+        // What is ambiguous moves nowhere when one constraint less is in force, and yet the constraint is needed.
+        Row(
+            "var x y\nsame: x == y", "explain same",
+            #"{"state":"satisfied","violation":0,"because":[],"tie":false,"threshold":null,"proof":null,"redundant":false,"without":{"moved":[],"broken":[],"satisfied":[],"suspended":[],"restored":[],"ambiguous":[]},"implied":[]"#
+        ),
+        Row(
+            "var x y\nhalf: x == 0.5 * y\ntwice: y == 2 * x", "explain twice",
+            #"{"state":"satisfied","violation":0,"because":[],"tie":false,"threshold":null,"proof":null,"redundant":true,"#),
         Row(
             pair, "explain low",
             #"{"state":"satisfied","violation":0,"because":[],"tie":false,"threshold":null,"proof":null,"slack":0,"redundant":false,"without":{"moved":["x","y"],"broken":[],"satisfied":["wish"],"#

@@ -109,6 +109,15 @@ import Testing
         #expect(session.run("print c.left; print d.left") == "17\n20")
     }
 
+    @Test func aViewThatIsThereAlreadyKeepsItsConstraints() {
+        var session = Scripted()
+        session.run("window root 320x480; view a; view b; pin a edges 10")
+        #expect(session.run("move a in root") == "a  is the last in root now")
+        #expect(session.run("print a.width") == "300")
+        let tree = session.run("tree").split(separator: "\n")
+        #expect(tree.count == 3 && tree[1].contains("─ b ") && tree[2].contains("─ a "))
+    }
+
     /// A place far within is a sum of many; what says it in terms of the window says it of all of them.
     @Test func deepViewsStandWhereTheyShould() throws {
         var session = Scripted()

@@ -124,7 +124,8 @@ struct ConstraintSites {
     private static let relations = ["equal", "lessThan", "greaterThan"]
 
     private mutating func kind(_ index: Int) -> ConstraintSite.Kind? {
-        let isCalled = code.is(index + 1, "(") || code.is(index + 1, ":") || code.is(index + 1, "{")
+        let isCalled =
+            code.is(index + 1, "(") && !code.holdsLabelsAlone(index + 1) || code.is(index + 1, ":") || code.is(index + 1, "{")
         guard isCalled || code.is(index + 1, "=") || code.is(index + 1, ".") || code.is(index + 1, "+=") || code.is(index + 1, "-=")
         else { return nil }
         let word = code.text(index)

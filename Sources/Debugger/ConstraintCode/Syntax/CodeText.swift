@@ -66,6 +66,13 @@ struct CodeText: Sendable {
         files = []
     }
 
+    /// Whether the parentheses that begin at a token hold nothing but labels, as in the full name of a function: `addSubview(_:)`.
+    func holdsLabelsAlone(_ index: Int) -> Bool {
+        var next = index + 1
+        while next < tokens.count, tokens[next].kind == .word, self.is(next + 1, ":") { next += 2 }
+        return next > index + 1 && self.is(next, ")")
+    }
+
     /// The file in which the token with this index stands, the last file for an index behind all tokens; nil only where there are no files. O(log files)
     func file(of token: Int) -> File? { fileIndex(of: token).map { files[$0] } }
 

@@ -191,6 +191,8 @@ extension SwiftParser {
                 if cursor.is("<"), !cursor.followsBlank, cursor.code.text(token + 1).first?.isUppercase == true { skipGenerics() }
             } else if cursor.is("?") || cursor.is("!"), !cursor.followsBlank, !cursor.startsLine {
                 cursor.position += 1
+            } else if cursor.is("("), cursor.code.holdsLabelsAlone(cursor.position) {
+                cursor.skip()
             } else if cursor.is("("), !cursor.startsLine, cursor.nesting < CodeCursor.nestingLimit {
                 var arguments = within { $0.arguments() }
                 arguments += trailingClosures()
@@ -280,7 +282,7 @@ extension SwiftParser {
                 if Self.keywords.contains(word) { return [] }
                 names.append(word)
                 copy.position += 1
-                if copy.is(":") || copy.is("->") { break }
+                if copy.is(":") { break }
             } else if copy.is(",") || copy.is("->") || copy.is("?") || copy.is("<") || copy.is(">") || copy.is("@") || copy.is(".") {
                 if copy.is("->") {
                     while !copy.isAtEnd, !copy.is("in"), !copy.startsLine || copy.is("->") { copy.skip() }

@@ -73,7 +73,7 @@ struct SwiftParser: CodeParser {
                 default: break
                 }
                 cursor.position += 1
-                if cursor.is("("), !cursor.followsBlank { cursor.skip() }
+                if cursor.is("("), !cursor.followsBlank || isAboutSetter { cursor.skip() }
             } else {
                 return found
             }
@@ -139,6 +139,9 @@ struct SwiftParser: CodeParser {
         default: return expressionStatement().map { .expression($0) }
         }
     }
+
+    /// Whether the parentheses here say of which accessor a modifier speaks, as in `private (set) var`.
+    private var isAboutSetter: Bool { cursor.is("set", 1) && cursor.is(")", 2) }
 
     /// Whether a word is a modifier here; `class`, for example, may also begin a class.
     func isModifier(_ word: String) -> Bool {
@@ -388,6 +391,7 @@ struct SwiftParser: CodeParser {
     mutating func loop() -> CodeStatement.Kind? {
         cursor.position += 1
         var isPattern = false
+        var cast: CodeExpression?
         var names: [String] = []
         while !cursor.isAtEnd, !cursor.is("in"), !cursor.is("{") {
             if cursor.is("(") {
@@ -403,6 +407,10 @@ struct SwiftParser: CodeParser {
                     }
                     return names
                 }
+            } else if isPattern, let name = names.last, cursor.is("as") {
+                let token = cursor.position - 1
+                cursor.position += 1
+                cast = typeName().map { CodeExpression(.test(CodeExpression(.name(name), at: token), $0), at: token) }
             } else if let word = cursor.takeWord() {
                 if word == "case" { isPattern = true }
                 if !["case", "let", "var", "try", "await"].contains(word) { names.append(word) }
@@ -419,7 +427,7 @@ struct SwiftParser: CodeParser {
         isBeforeBody = wasBeforeBody
         var conditions: [CodeCondition] = []
         if cursor.take("where") { conditions = self.conditions() }
-        if isPattern { conditions.append(.unknown) }
+        if isPattern { conditions.append(cast.map { .isTrue($0) } ?? .unknown) }
         while !cursor.isAtEnd, !cursor.is("{") { cursor.skip() }
         guard let sequence, let body = block() else { return .passedOver("what it is run for is not understood") }
         return .loop(names, sequence, conditions, body)
