@@ -108,7 +108,8 @@ package struct ImportedScript: Sendable {
     package var sites: SiteCounts?
     /// For code, the windows of the layout, each with the class that is laid out in it.
     package var scenes: [ImportedScene] = []
-    /// For code, the names of the views that something else may place than what was read: their frames, or what makes the views elsewhere.
+    /// For code, the names of the views that something else may place or size than what was read: their frames, what makes the views elsewhere, or a content
+    /// size that is not known.
     package var framed: Set<String> = []
     /// For code, what is not known of a view though the code says it: by the view's name a phrase, which must be escaped before it is shown.
     package var doubts: [String: String] = [:]

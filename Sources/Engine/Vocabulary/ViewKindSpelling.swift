@@ -20,9 +20,9 @@ private struct ViewKindSpelling {
             inCode: [
                 "NSView", "UIControl", "NSControl", "UIVisualEffectView", "NSVisualEffectView", "NSCollectionView",
                 "NSTextView", "WKWebView", "UIWebView", "MKMapView", "UIPickerView", "UIToolbar", "UINavigationBar", "UITabBar",
-                "UIInputView", "NSBox", "NSSegmentedControl",
-                "SCNView", "UITableViewHeaderFooterView", "UICollectionReusableView", "UICollectionViewCell", "UITableViewCell", "MTKView",
-                "ARSCNView",
+                "UIInputView", "UIColorWell", "NSBox", "NSSegmentedControl", "NSStepper", "NSColorWell", "NSLevelIndicator",
+                "NSDatePicker", "NSPathControl", "UITableViewHeaderFooterView", "UICollectionReusableView", "UICollectionViewCell",
+                "UITableViewCell", "MTKView", "SCNView", "ARSCNView",
             ]),
         ViewKindSpelling(kind: .label, className: "UILabel", elements: ["label"]),
         ViewKindSpelling(
@@ -30,7 +30,7 @@ private struct ViewKindSpelling {
             elementsOfMac: ["button", "popUpButton"]),
         ViewKindSpelling(
             kind: .field, className: "UITextField", classes: ["NSTextField"],
-            inCode: ["NSSecureTextField", "NSSearchField", "UISearchTextField"], elements: ["textField"],
+            inCode: ["NSSecureTextField", "NSSearchField", "NSComboBox", "UISearchTextField"], elements: ["textField"],
             elementsOfMac: ["textField", "secureTextField", "searchField", "comboBox", "tokenField"]),
         ViewKindSpelling(
             kind: .image, className: "UIImageView", classes: ["NSImageView"], elements: ["imageView"], elementsOfMac: ["imageView"]),
@@ -73,6 +73,12 @@ extension ViewKind {
 
     /// The kinds of views by the classes that code names.
     package static let inCode = ViewKindSpelling.table { $0.certain + $0.inCode }
+
+    /// Classes that are taken for plain views, though they have a content size, since that is not known here.
+    package static let classesOfUnknownSize: Set<String> = [
+        "NSSegmentedControl", "NSStepper", "NSColorWell", "NSLevelIndicator", "NSDatePicker", "NSPathControl",
+        "UIColorWell", "UIPickerView", "UIToolbar", "UINavigationBar", "UITabBar",
+    ]
 
     /// The kinds of views by the classes that console logs name. Containers are not among them, since a log has the constraints that they make.
     package static let logged = ViewKindSpelling.table { $0.kind.isContainer ? [] : $0.certain + $0.logged }

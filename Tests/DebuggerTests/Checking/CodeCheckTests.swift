@@ -83,11 +83,12 @@ import Testing
         #expect(checked.problems.map(\.ids) == [["other"]])
     }
 
-    /// How large UIKit makes a date picker is not known, so that its size is not called ambiguous.
-    @Test func aControlWhoseSizeIsNotKnownIsNotCalledAmbiguous() throws {
+    /// How large UIKit or AppKit makes some controls is not known, so that their sizes are not called ambiguous.
+    @Test(arguments: ["UIDatePicker", "UIToolbar", "NSStepper", "NSSegmentedControl", "NSComboBox"])
+    func aControlWhoseSizeIsNotKnownIsNotCalledAmbiguous(className: String) throws {
         let code = """
             final class Page: UIViewController {
-                let picker = UIDatePicker()
+                let picker = \(className)()
                 override func viewDidLoad() {
                     super.viewDidLoad()
                     view.addSubview(picker)

@@ -430,7 +430,8 @@ struct ScriptWriter {
         }
         for index in draft.views.indices where !isAnnotated(draft.views[index]) {
             let mayBePlaced = isFramed(draft.views[index]) ? !keepsMask(index) : isOfOthers(index)
-            if mayBePlaced, let name = viewNames[index] { script.framed.insert(name) }
+            let mayBeSized = draft.views[index].className.map(ViewKind.classesOfUnknownSize.contains) ?? false
+            if mayBePlaced || mayBeSized, let name = viewNames[index] { script.framed.insert(name) }
         }
         remark(
             "autoresizing masks stay on, since translatesAutoresizingMaskIntoConstraints is not set to false, and are not read:",
