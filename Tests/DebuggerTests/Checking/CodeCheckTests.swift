@@ -102,6 +102,27 @@ import Testing
         #expect(try check([("Page.swift", code)], "Page.swift").problems == [])
     }
 
+    /// A view that the code puts nowhere and ties to nothing is put somewhere by code that is not run, or by the system: where it stands is not ambiguous, and
+    /// its mask may be off.
+    @Test(arguments: [
+        "navigationItem.titleView = item", "navigationItem.rightBarButtonItem = UIBarButtonItem(customView: item)",
+        "item.translatesAutoresizingMaskIntoConstraints = false",
+    ])
+    func aViewThatIsPutElsewhereIsLeftToWhoPutsIt(line: String) throws {
+        let code = """
+            final class Page: UIViewController {
+                let item = UIView()
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    item.widthAnchor.constraint(equalToConstant: 32).isActive = true
+                    item.heightAnchor.constraint(equalToConstant: 44).isActive = true
+                    \(line)
+                }
+            }
+            """
+        #expect(try check([("Page.swift", code)], "Page.swift").problems == [])
+    }
+
     /// What a class inherits counts as its code: where a part of that is not run, nothing is called ambiguous.
     @Test func codeThatIsInheritedAndNotRunLeavesAmbiguityOpen() throws {
         let base = """

@@ -19,9 +19,10 @@ struct ScriptWriter {
     private(set) var refused: [(token: Int, reason: UnknownValue)] = []
     /// The names of the code and of its annotations (statements in comments of exported code) that had to be changed, each with the new name.
     private var renamed: [String: String] = [:]
-    /// The views, by index, that active constraints are about. `placed` has those that a constraint relates to a view outside them, or that it fixes with a
-    /// constant alone.
+    /// The views, by index, that active constraints are about. `tied` has those that a constraint relates to a view outside them, and `placed` also those that
+    /// a constraint fixes with a constant alone.
     private let constrained: Set<Int>
+    private let tied: Set<Int>
     private let placed: Set<Int>
     /// The windows that were written, each with what is laid out in it.
     private(set) var scenes: [ImportedScene] = []
@@ -37,12 +38,13 @@ struct ScriptWriter {
         self.surroundings = surroundings
         let active = draft.constraints.filter { $0.isActive && !$0.isGone }
         constrained = Set(active.flatMap { [$0.first.item.view, $0.second?.item.view].compactMap(\.self) })
-        placed = Set(
+        tied = Set(
             active.flatMap { constraint in
                 let (first, second) = (constraint.first.item.view, constraint.second?.item.view)
-                guard let second else { return [first] }
+                guard let second else { return [Int]() }
                 return (draft.isInside(second, first) ? [] : [first]) + (draft.isInside(first, second) ? [] : [second])
             })
+        placed = tied.union(active.filter { $0.second?.item.view == nil }.map(\.first.item.view))
         names = NameSource(taken: surroundings.names)
         viewNames = draft.views.map { $0.isInSession ? $0.name : nil }
         annotations = file.map { program.annotations[$0] } ?? CodeAnnotations(in: [])
@@ -429,7 +431,7 @@ struct ScriptWriter {
             draft.views[$0].hasMask && draft.views[$0].isMade && !draft.views[$0].isRoot && constrained.contains($0) && !keepsMask($0)
         }
         for index in draft.views.indices where !isAnnotated(draft.views[index]) {
-            let mayBePlaced = isFramed(draft.views[index]) ? !keepsMask(index) : isOfOthers(index)
+            let mayBePlaced = isPutElsewhere(index) || (isFramed(draft.views[index]) ? !keepsMask(index) : isOfOthers(index))
             let mayBeSized = draft.views[index].className.map(ViewKind.classesOfUnknownSize.contains) ?? false
             if mayBePlaced || mayBeSized, let name = viewNames[index] { script.framed.insert(name) }
         }
@@ -460,8 +462,8 @@ struct ScriptWriter {
     /// silence. In a piece of code without a class it is not certain.
     private func keepsMask(_ index: Int) -> Bool {
         let view = draft.views[index]
-        guard view.mask == .ofEmptyFrame, isFramed(view), view.parent != nil, placed.contains(index), !isAnnotated(view),
-            program.libraries.isEmpty, let type = view.home?.type, program.unknownSuperclass(of: type) == nil,
+        guard view.mask == .ofEmptyFrame, isFramed(view), view.parent != nil, placed.contains(index), !isPutElsewhere(index),
+            !isAnnotated(view), program.libraries.isEmpty, let type = view.home?.type, program.unknownSuperclass(of: type) == nil,
             view.name.map({ program.maySwitchMask(ofViewNamed: $0, inFileOf: view.token) }) != true
         else { return false }
         let file = program.file(of: view.token)
@@ -471,6 +473,14 @@ struct ScriptWriter {
     /// Whether a view is placed by its frame, which is not read.
     private func isFramed(_ view: LayoutDraft.View) -> Bool {
         view.hasMask && view.isMade && !view.isRoot && !view.isArranged && view.kind != .cell && view.kind != .guide
+    }
+
+    /// Whether the code that was read makes a view and puts it nowhere, and no constraint ties it to a view outside it. Then code that is not run puts it
+    /// somewhere, or the system does, as with the title view of a navigation item, and may switch its mask off.
+    private func isPutElsewhere(_ index: Int) -> Bool {
+        let view = draft.views[index]
+        return view.isMade && !view.isPut && !view.isRoot && !view.isInSession && !view.isArranged && view.kind != .guide
+            && view.kind != .cell && view.home?.view != index && !tied.contains(index)
     }
 
     /// Whether something outside of the code that was read makes a view, such as a storyboard or whoever hands it over, which may lay it out as well.
