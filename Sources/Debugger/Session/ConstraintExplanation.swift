@@ -79,16 +79,21 @@ struct ConstraintExplanation {
             restored: names(found.restored), ambiguous: open)
     }
 
-    /// Whether the constraint is violated in the worst of all layouts that are as good as the present one of `without`, which is a layout without it.
+    /// Whether the constraint is violated in some layout that is as good as `without`, a solved layout from which the constraint was removed.
     private func mayBeViolated(in without: LiveLayout) throws(Simplex.Interrupted) -> Bool {
         let row = without.exactRow(constraint)
         let (low, high) = try without.range(of: row.form)
-        let isTooLow = (low ?? -.infinity) < row.constant.double - Rect.closeness
-        let isTooHigh = (high ?? .infinity) > row.constant.double + Rect.closeness
+        return !holds(row, from: low ?? -.infinity, to: high ?? .infinity)
+    }
+
+    /// Whether the constraint of a row holds with every value of the row's expression from `low` to `high`, but for rounding.
+    private func holds(_ row: ExactRow, from low: Double, to high: Double) -> Bool {
+        let isHighEnough = low >= row.constant.double - Rect.closeness
+        let isLowEnough = high <= row.constant.double + Rect.closeness
         return switch row.relation {
-        case .equal: isTooLow || isTooHigh
-        case .lessOrEqual: isTooHigh
-        case .greaterOrEqual: isTooLow
+        case .equal: isHighEnough && isLowEnough
+        case .lessOrEqual: isLowEnough
+        case .greaterOrEqual: isHighEnough
         }
     }
 
@@ -96,15 +101,10 @@ struct ConstraintExplanation {
     /// does not satisfy it.
     private func implication(in without: LiveLayout) throws(Simplex.Interrupted) -> [ExplanationValue.Reason] {
         let derivation = try without.derivation(ofExpressionIn: constraint)
-        guard derivation.isDerived, !derivation.isAmbiguous else { return [] }
-        let excess = derivation.value - constraint.constant.double
-        let holds =
-            switch constraint.relation {
-            case .equal: abs(excess) <= Rect.closeness
-            case .lessOrEqual: excess <= Rect.closeness
-            case .greaterOrEqual: excess >= -Rect.closeness
-            }
-        return holds ? derivation.terms.map(\.id).compactMap(inspector.reason) : []
+        guard derivation.isDerived, !derivation.isAmbiguous,
+            holds(without.exactRow(constraint), from: derivation.value, to: derivation.value)
+        else { return [] }
+        return derivation.terms.map(\.id).compactMap(inspector.reason)
     }
 
     /// The constraints that would be broken, or broken by more than they are, if this one had a priority just above `threshold`, with how far they would be

@@ -130,7 +130,7 @@ package struct ExplanationValue: Sendable {
     package var isComplete = true
     /// What would change without a satisfied constraint. Nil for a constraint that is not satisfied.
     package var without: ConsequenceValue?
-    /// Whether a satisfied constraint, without which nothing would change at once, need not hold then: some layout that is as good violates it.
+    /// Whether a satisfied constraint is needed although nothing would move at once if it were removed: some layout that is as good without it violates it.
     package var mayBeViolatedWithout = false
     /// Other constraints from which a satisfied constraint follows; empty where none were found.
     package var impliedBy: [Reason] = []

@@ -7,6 +7,8 @@ private struct ViewKindSpelling {
     var classes: [String] = []
     /// Other classes that are taken for this kind in imported code, which says by itself how their views are used.
     var inCode: [String] = []
+    /// Further such classes, whose views have a content size that is not known here.
+    var inCodeOfUnknownSize: [String] = []
     /// Other classes of this kind that only logs name.
     var logged: [String] = []
     /// The XML elements of Interface Builder for the kind, in files for iOS. (`elementsOfMac` has those in files for macOS.)
@@ -18,11 +20,14 @@ private struct ViewKindSpelling {
         ViewKindSpelling(
             kind: .view, className: "UIView",
             inCode: [
-                "NSView", "UIControl", "NSControl", "UIVisualEffectView", "NSVisualEffectView", "NSCollectionView",
-                "NSTextView", "WKWebView", "UIWebView", "MKMapView", "UIPickerView", "UIToolbar", "UINavigationBar", "UITabBar",
-                "UIInputView", "UIColorWell", "NSBox", "NSSegmentedControl", "NSStepper", "NSColorWell", "NSLevelIndicator",
-                "NSDatePicker", "NSPathControl", "UITableViewHeaderFooterView", "UICollectionReusableView", "UICollectionViewCell",
-                "UITableViewCell", "MTKView", "SCNView", "ARSCNView",
+                "NSView", "UIControl", "NSControl", "UIVisualEffectView", "NSVisualEffectView", "NSCollectionView", "NSTextView",
+                "WKWebView",
+                "UIWebView", "MKMapView", "UIInputView", "NSBox", "UITableViewHeaderFooterView", "UICollectionReusableView",
+                "UICollectionViewCell", "UITableViewCell", "MTKView", "SCNView", "ARSCNView",
+            ],
+            inCodeOfUnknownSize: [
+                "NSSegmentedControl", "NSStepper", "NSColorWell", "NSLevelIndicator", "NSDatePicker", "NSPathControl",
+                "UIColorWell", "UIPickerView", "UIToolbar", "UINavigationBar", "UITabBar",
             ]),
         ViewKindSpelling(kind: .label, className: "UILabel", elements: ["label"]),
         ViewKindSpelling(
@@ -72,13 +77,10 @@ extension ViewKind {
     package var className: String { Self.classNames[self] ?? "UIView" }
 
     /// The kinds of views by the classes that code names.
-    package static let inCode = ViewKindSpelling.table { $0.certain + $0.inCode }
+    package static let inCode = ViewKindSpelling.table { $0.certain + $0.inCode + $0.inCodeOfUnknownSize }
 
-    /// Classes that are taken for plain views, though they have a content size, since that is not known here.
-    package static let classesOfUnknownSize: Set<String> = [
-        "NSSegmentedControl", "NSStepper", "NSColorWell", "NSLevelIndicator", "NSDatePicker", "NSPathControl",
-        "UIColorWell", "UIPickerView", "UIToolbar", "UINavigationBar", "UITabBar",
-    ]
+    /// The classes in code whose views have a content size that is not known here.
+    package static let classesOfUnknownSize = Set(ViewKindSpelling.all.flatMap(\.inCodeOfUnknownSize))
 
     /// The kinds of views by the classes that console logs name. Containers are not among them, since a log has the constraints that they make.
     package static let logged = ViewKindSpelling.table { $0.kind.isContainer ? [] : $0.certain + $0.logged }

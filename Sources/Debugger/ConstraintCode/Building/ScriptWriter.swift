@@ -19,10 +19,11 @@ struct ScriptWriter {
     private(set) var refused: [(token: Int, reason: UnknownValue)] = []
     /// The names of the code and of its annotations (statements in comments of exported code) that had to be changed, each with the new name.
     private var renamed: [String: String] = [:]
-    /// The views, by index, that active constraints are about. `tied` has those that a constraint relates to a view outside them, and `placed` also those that
-    /// a constraint fixes with a constant alone.
+    /// The indices of the views that active constraints are about.
     private let constrained: Set<Int>
+    /// The indices of the views that an active constraint relates to a view which is not within them.
     private let tied: Set<Int>
+    /// The indices of the views in `tied`, and of those of which an active constraint gives a size or position as a number.
     private let placed: Set<Int>
     /// The windows that were written, each with what is laid out in it.
     private(set) var scenes: [ImportedScene] = []

@@ -20,8 +20,9 @@ struct ConstraintSite: Equatable, Sendable {
     var kind: Kind
 }
 
-/// The places of a program that concern constraints, in the order of their tokens.
+/// The places in the code of a program at which constraints may be made, changed or activated, or views put somewhere.
 struct ProgramSites: Sendable {
+    /// All places, in the order of their tokens.
     let all: [ConstraintSite]
     private let tokens: Set<Int>
     private let places: LibrarySites

@@ -32,7 +32,7 @@ package struct Sweep: Sendable {
     }
 
     package var segments: [Segment]
-    /// False where some ends of segments were rounded up to a hundredth of a unit of the parameter, since texts come to be broken into other lines there.
+    /// Whether the ends of all segments are exact. The values of the parameter at which the lines of a text change are rounded up to a hundredth.
     package var isExact = true
 }
 

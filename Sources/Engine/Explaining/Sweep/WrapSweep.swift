@@ -6,9 +6,9 @@ import Vocabulary
 
 /// A sweep of a layout with texts that wrap at their own width.
 ///
-/// A text wraps at the width that its single line leaves it. These widths are swept first, exactly. While no text comes to be broken into other lines, the
-/// sizes of all texts stay, and the layout is swept as one in which nothing is measured. The values at which a text comes to be broken into other lines follow
-/// from the widths of its words (`Layout.nextWidth`).
+/// A text wraps at the width that its single line leaves it. These widths are swept first, exactly. The values of the parameter at which the lines of a text
+/// change follow from them and from the widths of its words (`Layout.nextWidth`). Between two such values the sizes of all texts stay, and the layout is swept
+/// as one in which nothing is measured.
 struct WrapSweep {
     private let live: LiveLayout
     private let parameter: SweepParameter
@@ -16,7 +16,7 @@ struct WrapSweep {
     private let to: Rational
     private let texts: [View]
 
-    /// A value at which a text comes to be broken into other lines is rounded up to a multiple of this, in units of the parameter.
+    /// The values of the parameter at which the lines of a text change are rounded up to multiples of this number.
     private static let resolution = Rational(1, 100)
     /// `mostRanges` is the most ranges of the parameter in which texts are broken into different lines, `mostMeasurements` how often a text may be broken into
     /// lines.
@@ -39,7 +39,7 @@ struct WrapSweep {
         texts = live.layout.wrappingTexts
     }
 
-    /// The segments, and whether all their ends are exact: they are unless some were rounded, since a text comes to be broken into other lines there.
+    /// Returns the segments. `isExact` is false where the end of a segment was rounded (`resolution`) because the lines of a text change there.
     mutating func segments(of forms: [LinearForm<Anchor>]) throws(SweepError) -> (segments: [Sweep.Segment], isExact: Bool) {
         var all: [Sweep.Segment] = []
         for range in try ranges() {
