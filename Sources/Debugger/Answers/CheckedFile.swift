@@ -14,6 +14,8 @@ package struct CheckedFile: Sendable {
     package var unread: [(line: Int, reason: String)] = []
     /// For code, how many places in it could make, change or activate a constraint, by what became of them; nil for other files.
     package var sites: ImportedScript.SiteCounts?
+    /// For code, why it was not looked for what is ambiguous: what was not read or run, and what was assumed. Empty where all of the code was read and run.
+    package var incomplete: [Incompleteness] = []
     /// For code, how many sets of assumptions were tried to find conflicts in branches that a usual run does not take. Nil for other files, where that was
     /// not asked for, and where the file has no scenes.
     package var branches: Branches?
@@ -24,6 +26,15 @@ package struct CheckedFile: Sendable {
     package var designTime: [DesignTime] = []
 
     package init(file: String) { self.file = file }
+
+    /// A reason for which not all of a file counts as read and run: a phrase, with the line of this file that it is about; the line is nil where it is about no
+    /// line or about one of another file.
+    package struct Incompleteness: Sendable, Equatable {
+        package var line: Int?
+        package var reason: String
+
+        package init(line: Int? = nil, _ reason: String) { (self.line, self.reason) = (line, reason) }
+    }
 
     /// How many sets of assumptions about code were tried, and how many were left out because of a limit, an error or an interruption.
     package struct Branches: Sendable, Equatable {

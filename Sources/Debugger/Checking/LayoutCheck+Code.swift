@@ -31,6 +31,11 @@ extension LayoutCheck {
                 checked.sites = script.sites
                 let unread = script.unread.filter { $0.state == .notUnderstood && ($0.file ?? file) == file }
                 checked.unread = unread.map { ($0.line, $0.reason) }
+                checked.incomplete =
+                    script.unread.map { item in
+                        if let other = item.file, other != file { return .init("\(other):\(item.line): \(item.reason)") }
+                        return .init(line: item.line, item.reason)
+                    } + script.remarks.map { .init($0) }
             }
             guard !script.scenes.isEmpty else { continue }
             let scenes = try scenes(of: script, in: file, text, traits, interpreter, &checked.unread)

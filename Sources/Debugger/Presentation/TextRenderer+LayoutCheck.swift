@@ -52,6 +52,18 @@ extension TextRenderer {
         return "\(name): \(what) in \(scenes) of \(count) \(count == 1 ? "scene" : "scenes")"
     }
 
+    /// Why not all of a file counts as read and run, as words that go on with a sentence: the first reason, and how many more there are. What is listed under
+    /// "not read" is not repeated. Empty where there is no other reason.
+    private func causes(of checked: CheckedFile) -> StyledText {
+        let others = checked.incomplete.filter { cause in
+            !checked.unread.contains { $0.line == cause.line && $0.reason == cause.reason }
+        }
+        guard let first = others.first else { return "" }
+        let place = first.line.map { "line \($0): " } ?? ""
+        let more = others.count > 1 ? "; and \(others.count - 1) more" : ""
+        return " (\(place)\(first.reason)\(more))"
+    }
+
     /// The lines about what was not looked for or not read, how many choices of assumptions were tried, what is there at design time only, and what the check
     /// says to warnings of Xcode; none where the renderer is quiet.
     func remarks(on checked: CheckedFile) -> [StyledText] {
@@ -60,7 +72,9 @@ extension TextRenderer {
         let parts = Set(checked.scenes.filter { !$0.isFullyChecked }.map(\.name)).count
         if !isQuiet, parts > 0 {
             let which = count == 1 ? "it" : parts == count ? "any" : "\(parts) of them"
-            all += wrap("  what is ambiguous is not looked for in \(which), since not all of the code is read and run", indent: 4)
+            all += wrap(
+                "  what is ambiguous is not looked for in \(which), since not all of the code is read and run\(causes(of: checked))",
+                indent: 4)
         }
         if !isQuiet, let branches = checked.branches, branches.tried + branches.leftOut > 0 {
             let left = branches.leftOut > 0 ? ", \(branches.leftOut) more were left out" : ""

@@ -54,6 +54,33 @@ import Testing
         #expect(checked.sites?.notUnderstood == 1)
     }
 
+    /// Where it is not looked for what is ambiguous, the first reason is named with its line, and the others are counted. What is listed under "not read" is not
+    /// said twice.
+    @Test func whatKeepsAmbiguityOpenIsNamed() throws {
+        let helper = """
+            import UIKit
+            final class Badge: UIView {
+                let icon = UIImageView(image: UIImage(named: "star"))
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    addSubview(icon)
+                }
+            }
+            extension Badge {
+                func grow() { addSubview(UIView()) }
+            }
+            """
+        let checked = try LayoutCheck().check("Badge.swift", Array(helper.utf8), by: Console())
+        #expect(checked.incomplete.first == .init(line: 10, "nothing in these files calls 'grow()'"))
+        #expect(checked.incomplete.count > 1)
+        let more = checked.incomplete.count - 1
+        let shown = TextRenderer(width: 500).render(checked)
+        #expect(shown.contains("is read and run (line 10: nothing in these files calls 'grow()'; and \(more) more)"))
+        let unread = try LayoutCheck().check("Card.swift", Array(Self.card.utf8), by: Console())
+        #expect(unread.incomplete.map(\.line) == [9])
+        #expect(TextRenderer(width: 500).render(unread).contains("since not all of the code is read and run\n"))
+    }
+
     /// A view that others make, such as an outlet, may be laid out by them, too, and with it what depends on it.
     @Test func whatAnOutletDeterminesIsNotCalledAmbiguous() throws {
         let code = """
