@@ -29,7 +29,7 @@ package struct CheckedFile: Sendable {
 
     /// A reason for which not all of a file counts as read and run: a phrase, with the line of this file that it is about; the line is nil where it is about no
     /// line or about one of another file.
-    package struct Incompleteness: Sendable, Equatable {
+    package struct Incompleteness: Sendable, Hashable {
         package var line: Int?
         package var reason: String
 

@@ -55,9 +55,8 @@ extension TextRenderer {
     /// Why not all of a file counts as read and run, as words that go on with a sentence: the first reason, and how many more there are. What is listed under
     /// "not read" is not repeated. Empty where there is no other reason.
     private func causes(of checked: CheckedFile) -> StyledText {
-        let others = checked.incomplete.filter { cause in
-            !checked.unread.contains { $0.line == cause.line && $0.reason == cause.reason }
-        }
+        let listed = Set(checked.unread.map { CheckedFile.Incompleteness(line: $0.line, $0.reason) })
+        let others = checked.incomplete.filter { !listed.contains($0) }
         guard let first = others.first else { return "" }
         let place = first.line.map { "line \($0): " } ?? ""
         let more = others.count > 1 ? "; and \(others.count - 1) more" : ""
