@@ -14,7 +14,8 @@ package struct CheckedFile: Sendable {
     package var unread: [(line: Int, reason: String)] = []
     /// For code, how many places in it could make, change or activate a constraint, by what became of them; nil for other files.
     package var sites: ImportedScript.SiteCounts?
-    /// For code, why it was not looked for what is ambiguous: what was not read or run, and what was assumed. Empty where all of the code was read and run.
+    /// For code, the reasons why the check does not look for ambiguous views: what was not read or run, and what was assumed. Empty where all of the code was
+    /// read and run.
     package var incomplete: [Incompleteness] = []
     /// For code, how many sets of assumptions were tried to find conflicts in branches that a usual run does not take. Nil for other files, where that was
     /// not asked for, and where the file has no scenes.
@@ -27,8 +28,8 @@ package struct CheckedFile: Sendable {
 
     package init(file: String) { self.file = file }
 
-    /// A reason for which not all of a file counts as read and run: a phrase, with the line of this file that it is about; the line is nil where it is about no
-    /// line or about one of another file.
+    /// A reason why the check does not treat a file of code as read and run to its end. `line` is the line of this file that the reason is about; nil where the
+    /// reason is about no single line, or about a line of another file, which `reason` then names.
     package struct Incompleteness: Sendable, Hashable {
         package var line: Int?
         package var reason: String

@@ -52,8 +52,8 @@ extension TextRenderer {
         return "\(name): \(what) in \(scenes) of \(count) \(count == 1 ? "scene" : "scenes")"
     }
 
-    /// Why not all of a file counts as read and run, as words that go on with a sentence: the first reason, and how many more there are. What is listed under
-    /// "not read" is not repeated. Empty where there is no other reason.
+    /// The first reason why not all of the code was read and run, in brackets, with the number of the other reasons. Reasons that the text lists under
+    /// "not read" are left out; where no other is left, the result is empty.
     private func causes(of checked: CheckedFile) -> StyledText {
         let listed = Set(checked.unread.map { CheckedFile.Incompleteness(line: $0.line, $0.reason) })
         let others = checked.incomplete.filter { !listed.contains($0) }

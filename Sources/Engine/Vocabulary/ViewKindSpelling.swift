@@ -7,7 +7,7 @@ private struct ViewKindSpelling {
     var classes: [String] = []
     /// Other classes that are taken for this kind in imported code, which says by itself how their views are used.
     var inCode: [String] = []
-    /// Further such classes, whose views have a content size that is not known here.
+    /// Other classes that code names for this kind. Their views have a content size in UIKit or AppKit, which aldb does not know.
     var inCodeOfUnknownSize: [String] = []
     /// Other classes of this kind that only logs name.
     var logged: [String] = []
@@ -21,8 +21,7 @@ private struct ViewKindSpelling {
             kind: .view, className: "UIView",
             inCode: [
                 "NSView", "UIControl", "NSControl", "UIVisualEffectView", "NSVisualEffectView", "NSCollectionView", "NSTextView",
-                "WKWebView",
-                "UIWebView", "MKMapView", "UIInputView", "NSBox", "UITableViewHeaderFooterView", "UICollectionReusableView",
+                "WKWebView", "UIWebView", "MKMapView", "UIInputView", "NSBox", "UITableViewHeaderFooterView", "UICollectionReusableView",
                 "UICollectionViewCell", "UITableViewCell", "MTKView", "SCNView", "ARSCNView",
             ],
             inCodeOfUnknownSize: [

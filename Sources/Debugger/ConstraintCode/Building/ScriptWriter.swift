@@ -476,8 +476,8 @@ struct ScriptWriter {
         view.hasMask && view.isMade && !view.isRoot && !view.isArranged && view.kind != .cell && view.kind != .guide
     }
 
-    /// Whether the code that was read makes a view and puts it nowhere, and no constraint ties it to a view outside it. Then code that is not run puts it
-    /// somewhere, or the system does, as with the title view of a navigation item, and may switch its mask off.
+    /// Whether the code that was read makes a view but gives it no superview, and no constraint relates it to a view outside it. Code that is not run or the
+    /// system adds such a view to a superview, as the system does with the title view of a navigation item, and may switch its mask off.
     private func isPutElsewhere(_ index: Int) -> Bool {
         let view = draft.views[index]
         return view.isMade && !view.isPut && !view.isRoot && !view.isInSession && !view.isArranged && view.kind != .guide
