@@ -213,6 +213,16 @@ package struct CheckedScene: Sendable {
         package init(neededWidth: Double?) { self.neededWidth = neededWidth }
     }
 
+    /// A view that constraints leave open, and that is not called ambiguous.
+    package struct Unclear: Sendable, Hashable {
+        package var view: String
+        /// The first line of the file that may place or size the view without being run or understood; nil where there is none, as where the view depends on
+        /// another one.
+        package var line: Int?
+
+        package init(view: String, line: Int? = nil) { (self.view, self.line) = (view, line) }
+    }
+
     /// The statements that bring a scene into the shell as it was checked.
     package struct Opening: Sendable, Equatable {
         package var statements: [String] = []
@@ -233,9 +243,14 @@ package struct CheckedScene: Sendable {
     package var opening = Opening()
     /// The assumptions under which code was laid out; empty for a usual run and for other files.
     package var assumptions: [Assumption] = []
-    /// False where only conflicts were looked for, and not ambiguity and truncated texts: in code of which not all was read and run, and in a class from
-    /// which others inherit. It is true for console logs, of which nothing but conflicts is asked.
+    /// False where truncated texts and rules of `lint` were not looked for: in code of which not all was read and run, and in a class from which others
+    /// inherit. It is true for console logs, of which nothing but conflicts is asked.
     package var isFullyChecked = true
+    /// False where ambiguity was not looked for: in code of which any view may be placed or sized by what was not read or run, and in a class from which others
+    /// inherit.
+    package var looksForAmbiguity = true
+    /// For code, the views that constraints leave open and that are not called ambiguous, since something may place or size them that was not read or run.
+    package var unclear: [Unclear] = []
     /// The number of the scene's constraints, with inactive ones and placeholders but without generated ones.
     package var constraintCount: Int
     package var conflicts: [Conflict] = []

@@ -12,8 +12,10 @@ package struct MatrixRow: Sendable {
     package var truncated: [String]
     /// The number of things that `lint` finds likely wrong by its usual rules or, in a checked file, by the rules that are switched on.
     package var lintCount: Int
-    /// False where only conflicts were looked for, as in code of which not all was read and run.
+    /// False where truncated texts and rules of `lint` were not looked for, as in code of which not all was read and run.
     package var isFullyChecked = true
+    /// False where ambiguity was not looked for either.
+    package var looksForAmbiguity = true
     /// The expressions that `matrix of` asks for, with their values on this screen.
     package var values: [(text: String, value: Double)]
     /// A picture of the layout on this screen with those constraints that do not hold; nil where no pictures were asked for.
@@ -54,7 +56,7 @@ extension MatrixRow {
             traits: scene.traits, conflictCount: scene.conflicts.count,
             ambiguous: scene.views.filter { !$0.ambiguous.isEmpty && !$0.isAmbiguityIgnored }.map(\.name),
             truncated: scene.views.filter(\.isTruncated).map(\.name), lintCount: scene.lint.count(where: \.isProblem))
-        isFullyChecked = scene.isFullyChecked
+        (isFullyChecked, looksForAmbiguity) = (scene.isFullyChecked, scene.looksForAmbiguity)
         picture = scene.kept.picture
     }
 }

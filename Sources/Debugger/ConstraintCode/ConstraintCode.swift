@@ -86,6 +86,7 @@ package enum ConstraintCode {
             if let assumption = item.assumption, reader.memory.varyingAssumptions.contains(assumption) { item.isBranch = false }
             return item
         }
+        if case .file = selection { script.reach = reader.reach(of: writer) }
         program.exceptFromLint(&script)
         script.unread.sort { ($0.file ?? "", $0.line) < ($1.file ?? "", $1.line) }
         script.applied = account.applied

@@ -9,8 +9,10 @@ package struct ImportedScene: Equatable, Sendable {
     package var line: Int
     /// Whether the code has classes that inherit from the class; these may add what the class lacks.
     package var isInherited: Bool
+    /// Whether the class is a row of a UITableView, as wide as the table.
+    package var isRow: Bool
 
-    package init(name: String, root: String, file: String?, line: Int, isInherited: Bool) {
-        (self.name, self.root, self.file, self.line, self.isInherited) = (name, root, file, line, isInherited)
+    package init(name: String, root: String, file: String?, line: Int, isInherited: Bool, isRow: Bool) {
+        (self.name, self.root, self.file, self.line, self.isInherited, self.isRow) = (name, root, file, line, isInherited, isRow)
     }
 }

@@ -91,6 +91,23 @@ package struct ImportedScript: Sendable {
         package var total: Int { applied + notRun + notUnderstood }
     }
 
+    /// The views that something may place or size which was not read or run, or is assumed.
+    package struct Reach: Sendable {
+        package enum Cause: Equatable, Sendable {
+            /// The code in a line of a file, which is nil where there are not several.
+            case code(file: String?, line: Int)
+            /// Something that is assumed of the view, such as the size of its image.
+            case assumption
+        }
+
+        /// The views by their names, each with the first cause that was found.
+        package var views: [String: Cause] = [:]
+        /// Whether it may be any view, so that `views` does not tell.
+        package var isLimitless = false
+
+        package init(isLimitless: Bool = false) { self.isLimitless = isLimitless }
+    }
+
     package struct Counts: Sendable {
         package var views: Int
         package var constraints: Int
@@ -111,6 +128,8 @@ package struct ImportedScript: Sendable {
     /// For code, the names of the views that something else may place or size than what was read: their frames, what makes the views elsewhere, or a content
     /// size that is not known.
     package var framed: Set<String> = []
+    /// For a file of code that is checked, the views that something may place or size which was not read or run, or is assumed.
+    package var reach = Reach()
     /// For code, what is not known of a view though the code says it: by the view's name a phrase, which must be escaped before it is shown.
     package var doubts: [String: String] = [:]
     /// For code, the names that it uses for views and declares nowhere.

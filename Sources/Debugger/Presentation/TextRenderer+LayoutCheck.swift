@@ -68,12 +68,18 @@ extension TextRenderer {
     func remarks(on checked: CheckedFile) -> [StyledText] {
         var all: [StyledText] = []
         let count = checked.scenes.count { $0.assumptions.isEmpty }
-        let parts = Set(checked.scenes.filter { !$0.isFullyChecked }.map(\.name)).count
-        if !isQuiet, parts > 0 {
-            let which = count == 1 ? "it" : parts == count ? "any" : "\(parts) of them"
-            all += wrap(
-                "  what is ambiguous is not looked for in \(which), since not all of the code is read and run\(causes(of: checked))",
-                indent: 4)
+        func scenes(_ isLeftOut: (CheckedScene) -> Bool) -> String? {
+            let parts = Set(checked.scenes.filter(isLeftOut).map(\.name)).count
+            return parts == 0 ? nil : count == 1 ? "it" : parts == count ? "any" : "\(parts) of them"
+        }
+        if !isQuiet {
+            let why = "since not all of the code is read and run"
+            if let which = scenes({ !$0.looksForAmbiguity }) {
+                all += wrap("  what is ambiguous is not looked for in \(which), \(why)\(causes(of: checked))", indent: 4)
+            } else if let which = scenes({ !$0.isFullyChecked }) {
+                all += wrap("  texts that are cut off are not looked for in \(which), \(why)\(causes(of: checked))", indent: 4)
+            }
+            all += unclear(in: checked)
         }
         if !isQuiet, let branches = checked.branches, branches.tried + branches.leftOut > 0 {
             let left = branches.leftOut > 0 ? ", \(branches.leftOut) more were left out" : ""
@@ -100,6 +106,21 @@ extension TextRenderer {
         if !isQuiet, let warnings = checked.warnings, !warnings.isEmpty { all += reviewed(warnings) }
         return all
     }
+
+    /// The line about the views that are left open and not called ambiguous; none where there are no such views.
+    private func unclear(in checked: CheckedFile) -> [StyledText] {
+        var said: Set<CheckedScene.Unclear> = []
+        let found = checked.scenes.flatMap(\.unclear).filter { said.insert($0).inserted }
+        if found.isEmpty { return [] }
+        let names = found.prefix(Self.mostUnclear).map { view in view.view + (view.line.map { " (line \($0))" } ?? "") }
+        let more = found.count > names.count ? " and \(found.count - names.count) more" : ""
+        return wrap(
+            "  not called ambiguous, since what is not read or run may place or size them: \(names.joined(separator: ", "))\(more)",
+            indent: 4)
+    }
+
+    /// The most views in `unclear(in:)` that are named.
+    private static let mostUnclear = 12
 
     /// The lines about what the check says to each warning of Xcode.
     private func reviewed(_ warnings: [ReviewedWarning]) -> [StyledText] {

@@ -76,7 +76,7 @@ extension TextRenderer {
             }
             table.rows.append(
                 cells(row, columns) + [
-                    count(row.conflictCount, .red, isKnown: true), count(row.ambiguous.count, .yellow, isKnown: row.isFullyChecked),
+                    count(row.conflictCount, .red, isKnown: true), count(row.ambiguous.count, .yellow, isKnown: row.looksForAmbiguity),
                     count(row.truncated.count, .yellow, isKnown: row.isFullyChecked),
                     count(row.lintCount, .yellow, isKnown: row.isFullyChecked),
                 ])

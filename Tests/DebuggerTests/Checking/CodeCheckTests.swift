@@ -81,6 +81,88 @@ import Testing
         #expect(TextRenderer(width: 500).render(unread).contains("since not all of the code is read and run\n"))
     }
 
+    /// Code that is not run excuses the views that it names and those that depend on them, and no others.
+    @Test func onlyWhatUnreadCodeNamesIsNotCalledAmbiguous() throws {
+        let code = """
+            import UIKit
+            final class Page: UIViewController {
+                let title2 = UIView(), badge = UIView(), photo = UIView()
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    for part in [title2, badge, photo] {
+                        part.translatesAutoresizingMaskIntoConstraints = false
+                        view.addSubview(part)
+                        part.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+                        part.heightAnchor.constraint(equalToConstant: 20).isActive = true
+                        part.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+                    }
+                    badge.widthAnchor.constraint(equalTo: photo.widthAnchor).isActive = true
+                }
+                func widen() { badge.widthAnchor.constraint(equalToConstant: 30).isActive = true }
+            }
+            """
+        let checked = try check([("Page.swift", code)], "Page.swift")
+        #expect(checked.problems.map(\.text) == ["title2 is not determined: width"])
+        let scene = try #require(checked.scenes.first)
+        #expect(scene.unclear == [.init(view: "badge", line: 15), .init(view: "photo")])
+        #expect(!scene.isFullyChecked && scene.looksForAmbiguity)
+        let shown = TextRenderer(width: 500).render(checked)
+        #expect(shown.contains("since what is not read or run may place or size them: badge (line 15), photo"))
+        #expect(shown.contains("texts that are cut off are not looked for in it, since not all of the code is read and run (line 15"))
+        let row = try #require(checked.matrices.first?.rows.first)
+        #expect(row.ambiguous == ["title2"] && row.looksForAmbiguity && !row.isFullyChecked)
+    }
+
+    /// What is open only because a cell is higher than its content wants is not ambiguous in an app, where the cell is as high as its content; side by side in
+    /// the width of a table, it is.
+    @Test(arguments: [("vertical", []), ("horizontal", ["first", "second"])])
+    func aCellIsAsHighAsItsContent(axis: String, expected: [String]) throws {
+        let code = """
+            import UIKit
+            final class Row: UITableViewCell {
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    let first = UILabel(), second = UILabel()
+                    first.text = "Milk"
+                    second.text = "Eggs"
+                    let stack = UIStackView(arrangedSubviews: [first, second])
+                    stack.axis = .\(axis)
+                    stack.translatesAutoresizingMaskIntoConstraints = false
+                    contentView.addSubview(stack)
+                    NSLayoutConstraint.activate([
+                        stack.topAnchor.constraint(equalTo: contentView.topAnchor), stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+                        stack.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                        stack.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+                    ])
+                }
+            }
+            """
+        let checked = try check([("Row.swift", code)], "Row.swift")
+        #expect(checked.scenes.flatMap(\.views).filter { !$0.ambiguous.isEmpty }.map(\.name) == expected)
+    }
+
+    /// The size of an image view comes from its image, and that of an empty stack view from what is put into it.
+    @Test func whatIsFilledLaterIsNotCalledAmbiguous() throws {
+        let code = """
+            import UIKit
+            final class Page: UIViewController {
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    let photo = UIImageView(), row = UIStackView(), box = UIView()
+                    for part in [photo, row, box] {
+                        part.translatesAutoresizingMaskIntoConstraints = false
+                        view.addSubview(part)
+                        part.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+                        part.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+                    }
+                }
+            }
+            """
+        let checked = try check([("Page.swift", code)], "Page.swift")
+        #expect(checked.problems.map(\.text) == ["box is not determined: width, height"])
+        #expect(checked.scenes.flatMap(\.unclear).map(\.view) == ["photo", "row"])
+    }
+
     /// A view that others make, such as an outlet, may be laid out by them, too, and with it what depends on it.
     @Test func whatAnOutletDeterminesIsNotCalledAmbiguous() throws {
         let code = """

@@ -47,7 +47,7 @@ extension DraftBuilder {
         if let className, kind == .view, ViewKind.inCode[className] == nil, program.type(named: className, in: nil) == nil,
             !["id", "T", "Self", "AnyObject"].contains(className)
         {
-            remark("'\(Self.shown(className))' is not known: '\(Self.shown(candidate.name))' is taken for a plain view")
+            remark("'\(Self.shown(className))' is not known: '\(Self.shown(candidate.name))' is taken for a plain view", about: [view])
         }
         return view
     }

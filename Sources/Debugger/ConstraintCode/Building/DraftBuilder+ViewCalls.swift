@@ -41,7 +41,9 @@ extension DraftBuilder {
             for child in children { setGravity(of: child, to: arguments[1].value, at: token) }
             let areas = children.compactMap { draft.views[$0].option("gravity") }
             if others.contains(where: { draft.views[$0].option("gravity").map(areas.contains) ?? false }) {
-                remark("'setViews' takes away the views that were in the gravity area before; here they stay beside the new ones")
+                remark(
+                    "'setViews' takes away the views that were in the gravity area before; here they stay beside the new ones",
+                    about: draft.views[item.view].arranged)
             }
         case "insertArrangedSubview":
             var index: Int?
@@ -169,7 +171,9 @@ extension DraftBuilder {
             }
             draft.views[child].parent = beside
             draft.views[child].stack = parent
-            remark("'\(shownName(child))' is in the stack view '\(shownName(parent))' without being arranged: it is put beside it")
+            remark(
+                "'\(shownName(child))' is in the stack view '\(shownName(parent))' without being arranged: it is put beside it",
+                about: [child])
             return
         }
         draft.views[child].parent = parent

@@ -41,7 +41,7 @@ extension DraftBuilder {
         let asked = draft.views[view]
         if case .whole = selection, asked.kind == .view, asked.className == nil, !asked.isMade, !asked.isInSession, let name = asked.name {
             draft.views[view].kind = .label
-            remark("'\(Self.shown(name))' is declared nowhere: since it has a text, it is taken for a label")
+            remark("'\(Self.shown(name))' is declared nowhere: since it has a text, it is taken for a label", about: [view])
         }
         guard draft.views[view].kind.hasText else { return }
         if case .string(let text) = value {

@@ -236,13 +236,15 @@ struct ScriptWriter {
         let anchors = draft.constraints.flatMap { [$0.first, $0.from, $0.second, $0.secondFrom].compactMap(\.self) }
         guard anchors.contains(where: { $0.item.view == view && $0.isAboutMargins }) else { return }
         if draft.views[view].option("margins") == nil, draft.views[view].option("directionalmargins") == nil {
-            let isRow = program.foreignAncestors(of: type).contains("UITableViewCell")
             let (above, side) =
-                isRow ? (SystemMargins.ofRow, SystemMargins.side(inWindow: device.width)) : (SystemMargins.ofView, SystemMargins.ofView)
+                isRow(type)
+                ? (SystemMargins.ofRow, SystemMargins.side(inWindow: device.width)) : (SystemMargins.ofView, SystemMargins.ofView)
             draft.views[view].set("margins", .numbers([above, side, above, side]))
         }
         draft.views[view].set("minimummargins", .flag(false))
     }
+
+    private func isRow(_ type: CodeTypeInfo) -> Bool { program.foreignAncestors(of: type).contains("UITableViewCell") }
 
     /// What is laid out in a window: an object of a class of the program, or a view that was put into the window alone.
     private func scene(of window: Int) -> ImportedScene {
@@ -251,7 +253,7 @@ struct ScriptWriter {
         return ImportedScene(
             name: type?.name ?? shown?.className ?? name(window), root: name(window),
             file: code.file(of: draft.views[window].token)?.name, line: line(draft.views[window].token),
-            isInherited: type.map { program.superclasses.contains($0.id) } ?? false)
+            isInherited: type.map { program.superclasses.contains($0.id) } ?? false, isRow: type.map(isRow) ?? false)
     }
 
     /// Writes a window that is as large as the device, or as large as a cell or a view wants to be on it. On a Mac each window may be as
@@ -306,6 +308,9 @@ struct ScriptWriter {
     }
 
     private func name(_ view: Int) -> String { viewNames[view] ?? "root" }
+
+    /// The name under which a view was written, by its index in `LayoutDraft.views`; nil for one that was not written.
+    func name(ofWritten view: Int) -> String? { viewNames.indices.contains(view) ? viewNames[view] : nil }
 
     // MARK: Constraints
 
@@ -428,9 +433,6 @@ struct ScriptWriter {
     // MARK: Remarks
 
     private mutating func addRemarks() {
-        let masked = draft.views.indices.filter {
-            draft.views[$0].hasMask && draft.views[$0].isMade && !draft.views[$0].isRoot && constrained.contains($0) && !keepsMask($0)
-        }
         for index in draft.views.indices where !isAnnotated(draft.views[index]) {
             let mayBePlaced = isPutElsewhere(index) || (isFramed(draft.views[index]) ? !keepsMask(index) : isOfOthers(index))
             let mayBeSized = draft.views[index].className.map(ViewKind.classesOfUnknownSize.contains) ?? false
@@ -438,7 +440,7 @@ struct ScriptWriter {
         }
         remark(
             "autoresizing masks stay on, since translatesAutoresizingMaskIntoConstraints is not set to false, and are not read:",
-            masked.filter { draft.views[$0].kind != .cell && !isAnnotated(draft.views[$0]) })
+            draft.views.indices.filter { isMasked($0) && draft.views[$0].kind != .cell && !isAnnotated(draft.views[$0]) })
         remark("texts that are not known:", draft.views.indices.filter { draft.views[$0].hasUnknownText && draft.views[$0].text == nil })
         remark("fonts whose sizes are not known:", draft.views.indices.filter { draft.views[$0].hasUnknownFont })
         remark("images whose size is not known:", draft.views.indices.filter { draft.views[$0].hasImage && draft.views[$0].size == nil })
@@ -488,6 +490,45 @@ struct ScriptWriter {
     private func isOfOthers(_ index: Int) -> Bool {
         let view = draft.views[index]
         return !view.isMade && !view.isRoot && !view.isInSession && !view.isArranged && view.kind != .guide && view.home?.view != index
+    }
+
+    /// The views of which something is assumed: those in `others`, by their indices in `LayoutDraft.views`, those that a remark of the writer is about, those
+    /// that something places or sizes later, and those of constraints that are not active, since code that is not read may activate them.
+    func reach(of others: Set<Int>) -> ImportedScript.Reach {
+        var views = others
+        for constraint in draft.constraints where !constraint.isActive && !constraint.isGone {
+            views.formUnion([constraint.first, constraint.second].compactMap { $0?.item.view })
+        }
+        for (index, view) in draft.views.enumerated()
+        where isMasked(index) || view.hasUnknownText || view.hasUnknownFont || isSizedLater(view) || isPlacedByHand(index) {
+            views.insert(index)
+        }
+        var reach = ImportedScript.Reach()
+        for view in views { if let name = name(ofWritten: view) { reach.views[name] = .assumption } }
+        return reach
+    }
+
+    /// Whether a view has constraints and a mask that is on, as far as was read, so that its frame counts, which is not read.
+    private func isMasked(_ index: Int) -> Bool {
+        let view = draft.views[index]
+        return view.hasMask && view.isMade && !view.isRoot && constrained.contains(index) && !keepsMask(index)
+    }
+
+    /// Whether a view gets its size, or that of its content, from something that is not known: an image view from an image that comes later, an empty stack
+    /// view from the views that are put into it later, and stack views and scroll views of AppKit from rules that are known in part only.
+    private func isSizedLater(_ view: LayoutDraft.View) -> Bool {
+        let isForMac = code.file(of: view.token)?.isForMac ?? false
+        return switch view.kind {
+        case .image: view.size == nil
+        case .stack: view.arranged.isEmpty || isForMac
+        default: view.kind.isScrolling && isForMac
+        }
+    }
+
+    /// Whether a line of the file may set the frame of a view that has no constraints.
+    private func isPlacedByHand(_ index: Int) -> Bool {
+        let view = draft.views[index]
+        return !constrained.contains(index) && view.name.map { program.maySwitchMask(ofViewNamed: $0, inFileOf: view.token) } ?? false
     }
 
     private mutating func remark(_ text: String, _ views: [Int]) {

@@ -348,7 +348,7 @@ struct CodeProgram: Sendable {
     func role(of type: CodeTypeInfo) -> CodeRole { roles[type.id] }
 
     /// Whether the program seems to call a function with the name of this one anywhere; calls on `super` do not count.
-    func isCalled(_ function: CodeFunction) -> Bool { survey.calls.contains(function.name) }
+    func isCalled(_ function: CodeFunction) -> Bool { survey.calls[function.name] != nil }
 
     /// The `id`s of the types from which other types of the program inherit, protocols included.
     var superclasses: Set<Int> { Set(lineages.flatMap { $0.dropFirst().map(\.id) }) }

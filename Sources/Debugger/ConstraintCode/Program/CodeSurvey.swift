@@ -2,8 +2,9 @@
 struct CodeSurvey: Sendable {
     /// The words in `#selector(…)` and `@selector(…)`: among them are the names of the functions that are called when an event happens.
     let handlers: Set<String>
-    /// The names that the code somewhere seems to call as functions or, in Swift, to hand over as arguments; calls on `super` do not count.
-    let calls: Set<String>
+    /// The names that the code somewhere seems to call as functions or, in Swift, to hand over as arguments, each with its tokens in order; calls on `super`
+    /// do not count.
+    let calls: [String: [Int]]
     /// The names that the code uses as those of views.
     let namesOfViews: Set<String>
     /// The tokens of the words `translatesAutoresizingMaskIntoConstraints` and `setTranslates…`, by which code switches autoresizing masks of views on or
@@ -36,8 +37,8 @@ struct CodeSurvey: Sendable {
         return handlers
     }
 
-    private static func calls(in code: CodeText) -> Set<String> {
-        var calls: Set<String> = []
+    private static func calls(in code: CodeText) -> [String: [Int]] {
+        var calls: [String: [Int]] = [:]
         for file in code.files {
             for index in file.tokens where code.tokens[index].kind == .word {
                 let isCalled =
@@ -48,7 +49,7 @@ struct CodeSurvey: Sendable {
                     : (code.is(index + 1, "(") || code.is(index + 1, "{") || code.is(index + 1, ")") || code.is(index + 1, ","))
                         && !code.is(index - 1, "func")
                 let isOfSuper = code.is(index - 1, "super") || (code.is(index - 1, ".") && code.is(index - 2, "super"))
-                if isCalled, !isOfSuper { calls.insert(code.text(index)) }
+                if isCalled, !isOfSuper { calls[code.text(index), default: []].append(index) }
             }
         }
         return calls

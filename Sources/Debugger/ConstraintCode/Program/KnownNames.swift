@@ -249,11 +249,10 @@ enum KnownNames {
     }
 
     /// Whether a property or a function with this name changes the frame of a view, or its autoresizing mask.
-    static func changesFrame(_ name: String) -> Bool { frameChanges.contains(name) }
+    static func changesFrame(_ name: String) -> Bool { frameChanges.contains(name) || name.hasPrefix("setFrame") }
 
     private static let frameChanges: Set<String> = [
-        "frame", "bounds", "center", "autoresizingMask", "setFrame", "setBounds", "setCenter", "setAutoresizingMask", "sizeToFit",
-        "setFrameSize", "setFrameOrigin",
+        "frame", "bounds", "center", "autoresizingMask", "setBounds", "setCenter", "setAutoresizingMask", "sizeToFit",
     ]
 
     /// Whether a function may affect the layout, by one of the words of which its name consists.

@@ -112,21 +112,20 @@ struct SiteLedger {
             return parts.contains { $0.contains(token) }
         }
         var reasons: [(token: Int, reason: CodeReason)] = []
-        var open = OpenRanges(skipped.values.map { $0 })
+        let skipped = Array(self.skipped.values)
+        let ranges = NestedRanges(skipped.map(\.tokens))
         for site in sites.all where isConcerned(site.token) {
             if let failed = failures[site.token] {
                 account.add(site.kind, failed[0].state)
                 reasons += failed.map { (site.token, $0) }
                 continue
             }
-            let isApplied =
-                site.kind == .creation ? made.contains(site.token) || changed.contains(site.token) : visited.contains(site.token)
-            if isApplied {
+            if isApplied(site, made) {
                 account.add(site.kind, nil)
                 if site.kind != .placement { account.applied.append(importedLine(site.token)) }
                 continue
             }
-            let reason = open.innermost(at: site.token) ?? fallback(site.token)
+            let reason = ranges.innermost(at: site.token).map { skipped[$0].reason } ?? fallback(site.token)
             account.add(site.kind, reason.state)
             reasons.append((site.token, reason))
         }
@@ -161,6 +160,27 @@ struct SiteLedger {
         return account
     }
 
+    private func isApplied(_ site: ConstraintSite, _ made: Set<Int>) -> Bool {
+        site.kind == .creation ? made.contains(site.token) || changed.contains(site.token) : visited.contains(site.token)
+    }
+
+    /// The tokens of what may say where views are or how large, and was not applied, in order: places in these parts of the program, and whatever the run or
+    /// the writer of the statements reported anywhere. Places that only change constants or priorities are left out where nothing was reported.
+    ///
+    /// - Parameters:
+    ///   - made: the tokens of constraints that are in the layout, or were read and need no statement.
+    ///   - refused: the tokens of constraints that cannot be written.
+    func unapplied(in parts: [Range<Int>], made: Set<Int>, refused: [Int]) -> [Int] {
+        var found = Set(failures.keys).union(refused)
+        for part in parts {
+            found.formUnion(sites.all(in: part).lazy.filter { $0.kind != .change && !isApplied($0, made) }.map(\.token))
+        }
+        return found.sorted()
+    }
+
+    /// Whether a part of a file that is not compiled has a place that concerns constraints. O(tokens of the part)
+    func hasSite(in part: ConditionalCompilation.InactivePart) -> Bool { !sites.found(in: part, of: code).isEmpty }
+
     private func importedLine(_ token: Int) -> ImportedScript.Line {
         ImportedScript.Line(file: code.file(of: token)?.name, line: code.line(of: token), text: code.lineText(of: token))
     }
@@ -169,27 +189,6 @@ struct SiteLedger {
         ImportedScript.Unread(
             file: file, line: Int(token.line), text: code.lineText(of: token), reason: reason.text, state: reason.state,
             assumption: reason.assumption, isBranch: reason.assumption != nil && !reason.callsFunction)
-    }
-
-    /// Finds the innermost of nested ranges around each of several tokens, which must be asked for in ascending order.
-    private struct OpenRanges {
-        private let inOrder: [(tokens: Range<Int>, reason: CodeReason)]
-        private var open: [(tokens: Range<Int>, reason: CodeReason)] = []
-        private var next = 0
-
-        init(_ ranges: [(tokens: Range<Int>, reason: CodeReason)]) {
-            // The ranges are sorted by where they begin, of those that begin together the longer ones first.
-            inOrder = ranges.sorted { ($0.tokens.lowerBound, $1.tokens.upperBound) < ($1.tokens.lowerBound, $0.tokens.upperBound) }
-        }
-
-        mutating func innermost(at token: Int) -> CodeReason? {
-            while next < inOrder.count, inOrder[next].tokens.lowerBound <= token {
-                open.append(inOrder[next])
-                next += 1
-            }
-            while let last = open.last, last.tokens.upperBound <= token { open.removeLast() }
-            return open.last { $0.tokens.contains(token) }?.reason
-        }
     }
 }
 

@@ -5,8 +5,10 @@ final class CodeScope {
     /// The names that stand for something else each time that the block is run: parameters of a closure, variables of a loop.
     var varying: Set<String> = []
     let parent: CodeScope?
+    /// The first token of the body of the innermost function or closure around the block; -1 outside of these.
+    let body: Int
 
-    fileprivate init(_ parent: CodeScope?) { self.parent = parent }
+    fileprivate init(_ parent: CodeScope?, body: Int) { (self.parent, self.body) = (parent, body) }
 
     /// Whether a name that is used in this scope means a parameter of a closure or a variable of a loop, which is something else each time.
     func varies(_ name: String) -> Bool {
@@ -36,8 +38,9 @@ final class CodeMemory {
 
     var count: Int { scopes.count + instances.count }
 
-    func makeScope(in parent: CodeScope? = nil) -> CodeScope {
-        let scope = CodeScope(parent)
+    /// - Parameter body: the first token of the body of a function or closure that is run in the scope; nil for a block inside of one.
+    func makeScope(in parent: CodeScope? = nil, of body: Int? = nil) -> CodeScope {
+        let scope = CodeScope(parent, body: body ?? parent?.body ?? -1)
         scopes.append(scope)
         return scope
     }
@@ -60,6 +63,27 @@ final class CodeMemory {
     func begin(_ what: String) -> Bool { underway.insert(what).inserted }
 
     func end(_ what: String) { underway.remove(what) }
+
+    /// The values of properties, static members and variables of files, by the names of these.
+    func valuesByName() -> [String: [CodeValue]] {
+        var all: [String: [CodeValue]] = [:]
+        for (name, value) in globals.values.joined() { all[name, default: []].append(value) }
+        // The keys of some properties have the name of a type before that of the property, and those of some static members have more behind it.
+        for (key, value) in instances.map(\.values).joined() {
+            all[key.split(separator: " ").last.map(String.init) ?? key, default: []].append(value)
+        }
+        for (key, value) in statics.values.joined() {
+            all[key.split(separator: " ").first.map(String.init) ?? key, default: []].append(value)
+        }
+        return all
+    }
+
+    /// The values of local variables and parameters, by their names, each with the first token of the function or closure in which it was.
+    func localValuesByName() -> [String: [(body: Int, value: CodeValue)]] {
+        var all: [String: [(body: Int, value: CodeValue)]] = [:]
+        for scope in scopes { for (name, value) in scope.values { all[name, default: []].append((scope.body, value)) } }
+        return all
+    }
 
     /// Empties all scopes and objects, so that they refer to each other in no cycle any more, and forgets all other values.
     func clear() {

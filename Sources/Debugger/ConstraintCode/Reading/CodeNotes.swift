@@ -2,8 +2,14 @@
 final class CodeNotes {
     fileprivate(set) var ledger: SiteLedger
     fileprivate(set) var remarks = CodeRemarks()
+    /// The indices in `LayoutDraft.views` of the views that may be placed or sized otherwise than they are here, because of what a remark says or of what a
+    /// function does that is not known.
+    fileprivate(set) var assumedViews: Set<Int> = []
 
     init(_ program: CodeProgram) { ledger = SiteLedger(program) }
+
+    /// Notes that views, by their indices in `LayoutDraft.views`, may be placed or sized otherwise than they are here.
+    func assume(_ views: [Int]) { assumedViews.formUnion(views) }
 }
 
 /// A part of the reading of code, which notes what it does with places in the code, and why.
@@ -25,7 +31,14 @@ extension CodeNoting {
         return .reported
     }
 
-    func remark(_ text: String) { notes.remarks.add(text) }
+    /// Notes a remark for the user.
+    ///
+    /// - Parameter views: the indices in `LayoutDraft.views` of the views that may be placed or sized otherwise than they are here if what the remark says
+    ///   was assumed is not so.
+    func remark(_ text: String, about views: [Int] = []) {
+        notes.remarks.add(text)
+        notes.assume(views)
+    }
 
     /// Notes that the code at these tokens is not run or not understood, and why.
     func noteSkipped(_ tokens: Range<Int>, _ reason: CodeReason) { notes.ledger.noteSkipped(tokens, reason) }

@@ -1,3 +1,4 @@
+import Interchange
 import Language
 
 /// Says what became of the places in the code that concern constraints, once the code was run.
@@ -11,6 +12,27 @@ extension CodeReader {
             if budget.isExhausted { return .notUnderstood(UnknownValue(budget.refusal)) }
             return explanation.reason(at: token)
         }
+    }
+
+    /// The views that something may place or size which was not run, not understood or assumed, in the code of a file and of the types of which objects were
+    /// made for it.
+    ///
+    /// `writer` has written the statements already.
+    func reach(of writer: ScriptWriter) -> ImportedScript.Reach {
+        if budget.isExhausted { return ImportedScript.Reach(isLimitless: true) }
+        var reached = writer.reach(of: notes.assumedViews)
+        let parts = (concerned ?? []) + progress.made.flatMap { program.types[$0].tokens }
+        let tokens = notes.ledger.unapplied(in: parts, made: writer.made, refused: writer.refused.map(\.token))
+        let files = Set((parts.map(\.lowerBound) + tokens).map { program.file(of: $0) }).sorted()
+        let inactive = files.map { program.code.files[$0] }
+            .flatMap { file in file.inactiveParts.filter { notes.ledger.hasSite(in: $0) }.map { (file, $0) } }
+        if tokens.isEmpty, inactive.isEmpty { return reached }
+        var search = UnreadReach(program, layout.draft, memory, files: files)
+        for token in tokens { search.add(placeAt: token) }
+        for (file, part) in inactive { search.add(part, of: file) }
+        reached.isLimitless = search.isLimitless
+        for (view, cause) in search.views { if let name = writer.name(ofWritten: view) { reached.views[name] = cause } }
+        return reached
     }
 
     /// The parts of the program, as ranges of tokens, of which all places are in the account, even those that were not run. Nil for the whole program.
@@ -49,29 +71,20 @@ struct NotRunExplanation {
         var reason: CodeReason?
     }
 
-    /// The pieces, in the order of their first tokens; of several with the same first token, the longer ones first.
     private let pieces: [Piece]
+    private let ranges: NestedRanges
 
     /// - Parameter files: the indices of the files about whose code `reason(at:)` may be asked.
     init(_ program: CodeProgram, _ progress: RunProgress, files: [Int]) {
         var collector = Collector(program: program, progress: progress)
         for file in files { for statement in program.statements[file] { collector.visit(statement, in: nil) } }
-        pieces = collector.pieces.sorted { ($0.tokens.lowerBound, $1.tokens.upperBound) < ($1.tokens.lowerBound, $0.tokens.upperBound) }
+        pieces = collector.pieces
+        ranges = NestedRanges(pieces.map(\.tokens))
     }
 
     /// Why the code at a token was not run, by the innermost piece around it. Where that piece was run, or no piece is around it: that it is not understood.
     func reason(at token: Int) -> CodeReason {
-        // The innermost piece around the token is the last one that begins at it or before it, and ends behind it.
-        var next = pieces.partitioningIndex { $0.tokens.lowerBound > token } - 1
-        var steps = 0
-        while next >= 0, steps < 2_000 {
-            if pieces[next].tokens.contains(token) {
-                return pieces[next].reason ?? .notUnderstood("it is not understood")
-            }
-            next -= 1
-            steps += 1
-        }
-        return .notUnderstood("it is not understood")
+        ranges.innermost(at: token).flatMap { pieces[$0].reason } ?? .notUnderstood("it is not understood")
     }
 
     private struct Collector {
@@ -98,12 +111,7 @@ struct NotRunExplanation {
             case .block(let block): visit(block, in: type)
             case .expression(let expression): visit(expression)
             case .returnStatement(let value): if let value { visit(value) }
-            case .conditional(let branches, let otherwise):
-                for branch in branches { visit(branch.body, in: nil) }
-                if let otherwise { visit(otherwise, in: nil) }
-            case .guarded(_, let body): visit(body, in: nil)
-            case .switchStatement(_, let cases): for next in cases { visit(next.body, in: nil) }
-            case .loop(_, _, _, let body), .repetition(_, step: _, let body, isTestedLast: _): visit(body, in: nil)
+            case .conditional, .guarded, .switchStatement, .loop, .repetition: for body in statement.bodies { visit(body, in: nil) }
             case .jump, .passedOver, .typeAlias: break
             }
         }
@@ -120,24 +128,8 @@ struct NotRunExplanation {
             case .closure(let closure):
                 add(closure.body, elseBecause: "nothing that is run calls the closure around it")
                 visit(closure.body, in: nil)
-            case .member(let base, _), .cast(let base, _), .prefix(_, let base), .test(let base, _): visit(base)
-            case .call(let callee, let arguments):
-                visit(callee)
-                for argument in arguments { visit(argument.value) }
-            case .subscripted(let base, let indices):
-                visit(base)
-                for index in indices { visit(index) }
-            case .list(let items): for item in items { visit(item) }
-            case .dictionary(let pairs): for pair in pairs { visit(pair.value) }
-            case .tuple(let items): for item in items { visit(item.value) }
-            case .binary(_, let left, let right), .assignment(_, let left, let right):
-                visit(left)
-                visit(right)
-            case .ternary(_, let yes, let no):
-                visit(yes)
-                visit(no)
             case .statement(let statement): visit(statement, in: nil)
-            case .number, .string, .computedString, .name, .implicitMember, .unsupported: break
+            default: for part in expression.parts { visit(part) }
             }
         }
 

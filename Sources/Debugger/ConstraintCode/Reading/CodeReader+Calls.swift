@@ -168,7 +168,7 @@ extension CodeReader {
         progress.bodies.insert(body.tokens.lowerBound)
         let outer = context
         context = ownContext
-        context.scope = memory.makeScope(in: ownContext.scope)
+        context.scope = memory.makeScope(in: ownContext.scope, of: body.tokens.lowerBound)
         progress.doubts.append(nil)
         defer {
             context = outer
@@ -407,7 +407,10 @@ extension CodeReader {
     mutating func skipUnknownCall(_ name: String, _ base: CodeValue?, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         let shown = Self.shown(name)
         if !KnownNames.isHarmless(name) || KnownNames.changesFrame(name) {
-            for value in arguments.map(\.value) + (base.map { [$0] } ?? []) { layout.draft.doubtMasks(of: value) }
+            for value in arguments.map(\.value) + (base.map { [$0] } ?? []) {
+                layout.draft.doubtMasks(of: value)
+                notes.assume(value.views(in: layout.draft))
+            }
         }
         if concernsLayout(name, base, arguments) {
             for case .closure(let closure, _) in arguments.map(\.value) {

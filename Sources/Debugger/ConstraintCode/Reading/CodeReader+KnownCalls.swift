@@ -190,7 +190,9 @@ extension CodeReader {
         if let isArranged = KnownNames.addsViewsArranged(name), let item = layout.resolveItem(base), !arguments.isEmpty,
             arguments.allSatisfy({ $0.label == nil && isViews($0.value) })
         {
-            remark("'\(Self.shown(name))', which is not in these files, is taken to add the views that it is given")
+            remark(
+                "'\(Self.shown(name))', which is not in these files, is taken to add the views that it is given",
+                about: [item.view] + arguments.flatMap { ($0.value.items ?? [$0.value]).compactMap { layout.resolveView($0) } })
             for argument in arguments { layout.put(argument.value, into: item.view, isArranged: isArranged, at: token) }
             return .nothing
         }

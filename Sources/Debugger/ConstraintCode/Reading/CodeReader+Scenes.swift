@@ -128,7 +128,7 @@ extension CodeReader {
             let instance = memory.makeInstance(of: type)
             instance.view = view
             guard case .pair(let width, let height)? = ownMember("intrinsicContentSize", of: instance, at: 0) else {
-                remark("the intrinsic content size of '\(Self.shown(name))' is not known")
+                remark("the intrinsic content size of '\(Self.shown(name))' is not known", about: [view])
                 continue
             }
             layout.draft.views[view].size = (width.sign < 0 ? nil : width, height.sign < 0 ? nil : height)

@@ -77,43 +77,34 @@ final class CodeExpression: Sendable {
 }
 
 extension CodeExpression {
+    /// The expressions of which this one directly consists. Those inside of a closure or a statement are not among them.
+    var parts: [CodeExpression] {
+        switch kind {
+        case .number, .string, .computedString, .name, .implicitMember, .unsupported, .closure, .statement: []
+        case .member(let base, _), .prefix(_, let base), .cast(let base, _), .test(let base, _): [base]
+        case .call(let callee, let arguments): [callee] + arguments.map(\.value)
+        case .subscripted(let base, let indices): [base] + indices
+        case .list(let items): items
+        case .dictionary(let pairs): pairs.flatMap { [$0.key, $0.value] }
+        case .tuple(let items): items.map(\.value)
+        case .binary(_, let left, let right), .assignment(_, let left, let right): [left, right]
+        case .ternary(let condition, let yes, let no): [condition, yes, no]
+        }
+    }
+
     /// The range of tokens that the expression covers, as far as its parts tell: a closing bracket at its end may be missing.
     var tokens: Range<Int> {
-        var (first, last) = (token, token)
-        func add(_ expression: CodeExpression) {
-            let tokens = expression.tokens
-            first = min(first, tokens.lowerBound)
-            last = max(last, tokens.upperBound - 1)
+        var range = token..<(token + 1)
+        func add(_ other: Range<Int>) {
+            range = min(range.lowerBound, other.lowerBound)..<max(range.upperBound, other.upperBound)
         }
+        for part in parts { add(part.tokens) }
         switch kind {
-        case .member(let base, _): add(base)
-        case .call(let callee, let arguments):
-            add(callee)
-            for argument in arguments { add(argument.value) }
-        case .closure(let closure):
-            (first, last) = (min(first, closure.body.tokens.lowerBound), max(last, closure.body.tokens.upperBound - 1))
-        case .list(let items): for item in items { add(item) }
-        case .statement(let statement): last = max(last, statement.tokens.upperBound - 1)
-        case .cast(let inner, _), .test(let inner, _), .prefix(_, let inner): add(inner)
-        case .binary(_, let left, let right), .assignment(_, let left, let right):
-            add(left)
-            add(right)
-        case .ternary(let condition, let yes, let no):
-            add(condition)
-            add(yes)
-            add(no)
-        case .subscripted(let base, let indices):
-            add(base)
-            for index in indices { add(index) }
-        case .tuple(let items): for item in items { add(item.value) }
-        case .dictionary(let pairs):
-            for pair in pairs {
-                add(pair.key)
-                add(pair.value)
-            }
+        case .closure(let closure): add(closure.body.tokens)
+        case .statement(let statement): add(token..<statement.tokens.upperBound)
         default: break
         }
-        return first..<(last + 1)
+        return range
     }
 }
 
@@ -203,6 +194,18 @@ struct CodeStatement: Sendable {
     private static func depth(_ conditions: [CodeCondition]) -> Int { conditions.map(\.depth).max() ?? 0 }
 }
 
+extension CodeStatement {
+    /// The blocks of a statement that controls what is run. Those of a declaration and those inside of expressions are not among them.
+    var bodies: [CodeBlock] {
+        switch kind {
+        case .block(let body), .guarded(_, let body), .loop(_, _, _, let body), .repetition(_, step: _, let body, isTestedLast: _): [body]
+        case .conditional(let branches, let otherwise): branches.map(\.body) + (otherwise.map { [$0] } ?? [])
+        case .switchStatement(_, let cases): cases.map(\.body)
+        case .expression, .variable, .function, .type, .typeAlias, .returnStatement, .jump, .passedOver: []
+        }
+    }
+}
+
 /// How control leaves a loop, a case of `switch` or a function in another way than by `return`.
 enum CodeJump: Sendable {
     case breaking, continuing, fallingThrough
@@ -220,13 +223,28 @@ enum CodeCondition: Sendable {
     case availability(String, isAvailable: Bool)
     case unknown
 
-    var depth: Int {
+    /// The expression that is asked or bound; nil where there is none.
+    var expression: CodeExpression? {
         switch self {
-        case .isTrue(let expression): expression.depth
-        case .binding(_, let expression): expression?.depth ?? 0
-        case .matching(let pattern, let expression): max(pattern.depth, expression.depth)
-        case .availability, .unknown: 0
+        case .isTrue(let expression), .matching(_, let expression): expression
+        case .binding(_, let expression): expression
+        case .availability, .unknown: nil
         }
+    }
+
+    /// The names that the condition binds.
+    var names: [String] {
+        switch self {
+        case .binding(let name, _): [name]
+        case .matching(let pattern, _): pattern.names
+        case .isTrue, .availability, .unknown: []
+        }
+    }
+
+    var depth: Int {
+        let inner = expression?.depth ?? 0
+        if case .matching(let pattern, _) = self { return max(pattern.depth, inner) }
+        return inner
     }
 }
 
@@ -245,6 +263,16 @@ indirect enum CodePattern: Sendable {
     case type(CodePattern, String)
     /// Any other expression: the value must equal it or, where it is a range, lie in it.
     case expression(CodeExpression)
+
+    /// The names that the pattern gives to what it matches.
+    var names: [String] {
+        switch self {
+        case .any, .expression: []
+        case .name(let name): [name]
+        case .enumeration(_, let inner), .tuple(let inner): inner.flatMap(\.names)
+        case .some(let inner), .type(let inner, _): inner.names
+        }
+    }
 
     var depth: Int {
         switch self {

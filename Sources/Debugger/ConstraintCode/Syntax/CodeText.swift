@@ -81,6 +81,15 @@ struct CodeText: Sendable {
         files.isEmpty ? nil : min(files.partitioningIndex { $0.tokens.upperBound > token }, files.count - 1)
     }
 
+    /// The tokens of a file with this text, in order. O(tokens of the file)
+    func tokens(of text: String, in file: File) -> [Int] {
+        let (wanted, length) = (Array(text.utf8), text.utf8.count)
+        return file.tokens.filter { index in
+            let (start, end) = (Int(tokens[index].start), Int(tokens[index].end))
+            return end - start == length && bytes[start..<end].elementsEqual(wanted)
+        }
+    }
+
     /// The text of a token, without the backticks around a word; empty where no token has this index.
     func text(_ index: Int) -> String {
         guard tokens.indices.contains(index) else { return "" }

@@ -1,0 +1,213 @@
+import Language
+
+/// The statements of some files by their tokens, each with the function and the type in which it stands, so that it can be asked which statement a token
+/// belongs to and where the names in it come from.
+struct StatementTable {
+    /// A statement that contains no other one but in closures; the condition or sequence of one that controls others; or an element of a list. The statements
+    /// in a closure are entries of their own, inside of the entry in which the closure stands.
+    struct Entry {
+        var tokens: Range<Int>
+        /// The index in `functions` of the innermost function around it.
+        var function: Int
+        /// The type whose member contains it; nil outside of types.
+        var type: CodeTypeInfo?
+        /// The names of the parameters of the closure in which the entry directly stands; empty outside of closures.
+        var closureParameters: [String] = []
+    }
+
+    /// A function, an accessor or observer of a variable, the initial value of a variable, or the code of a file outside of all these.
+    struct Function {
+        /// The name of the function or variable; empty for the code of a file.
+        var name: String
+        var parameters: [String] = []
+        /// Whether it belongs to a variable, and is no function or code of a file.
+        var isOfVariable = false
+        var tokens: Range<Int>
+        /// The index of the function around it; nil where there is none.
+        var outer: Int?
+        /// For the names of local variables, the first tokens of the entries that give them values.
+        var definitions: [String: [Int]] = [:]
+    }
+
+    private(set) var entries: [Entry] = []
+    private(set) var functions: [Function] = []
+    /// The first tokens of the entries whose values functions and computed variables return, by the names of these.
+    private(set) var results: [String: [Int]] = [:]
+    private var ranges = NestedRanges([])
+    private let program: CodeProgram
+
+    /// - Parameter files: the indices of the files whose statements are looked at.
+    init(_ program: CodeProgram, files: [Int]) {
+        self.program = program
+        for file in files {
+            functions.append(Function(name: "", tokens: program.code.files[file].tokens))
+            let place = Place(function: functions.count - 1)
+            for statement in program.statements[file] { visit(statement, place) }
+        }
+        ranges = NestedRanges(entries.map(\.tokens))
+    }
+
+    /// The innermost entry around a token; nil where none is around it.
+    func entry(at token: Int) -> Int? { ranges.innermost(at: token) }
+
+    /// The innermost entry around another one.
+    func outer(of entry: Int) -> Int? { ranges.outer[entry] }
+
+    /// The tokens at which a function seems to be called, or a variable used or set, outside of its own code. For a variable O(tokens of the file)
+    ///
+    /// - Parameter type: the type whose member the function is; an initialiser is called by its name.
+    func uses(of function: Int, in type: CodeTypeInfo?) -> [Int] {
+        let used = functions[function]
+        let name = used.name == "init" ? type?.name ?? used.name : used.name
+        let file = program.code.files[program.file(of: used.tokens.lowerBound)]
+        let all = used.isOfVariable ? program.code.tokens(of: name, in: file) : program.survey.calls[name] ?? []
+        return all.filter { !used.tokens.contains($0) }
+    }
+
+    // MARK: Walking through the statements
+
+    private struct Place {
+        var function: Int
+        var type: CodeTypeInfo?
+        var closureParameters: [String] = []
+    }
+
+    private mutating func add(_ tokens: Range<Int>, _ place: Place) {
+        entries.append(
+            Entry(tokens: tokens, function: place.function, type: place.type, closureParameters: place.closureParameters))
+    }
+
+    private mutating func add(_ expression: CodeExpression, _ place: Place) {
+        add(expression.tokens, place)
+        visit(expression, place)
+    }
+
+    /// Notes what gives local variables their values. Variables of types and of files are left out, since a run keeps their values.
+    private mutating func define(_ names: [String], by token: Int, _ place: Place) {
+        guard functions[place.function].outer != nil else { return }
+        for name in names { functions[place.function].definitions[name, default: []].append(token) }
+    }
+
+    private mutating func visit(_ block: CodeBlock, _ place: Place) {
+        for statement in block.statements { visit(statement, place) }
+    }
+
+    private mutating func visit(_ statement: CodeStatement, _ place: Place) {
+        switch statement.kind {
+        case .type(let declaration):
+            let inside = Place(function: place.function, type: program.type(of: declaration))
+            for member in declaration.members { visit(member, inside) }
+        case .function(let function):
+            guard let body = function.body else { return }
+            visit(body, as: function.name, function.parameters.map(\.name), place)
+        case .variable(let variable): visit(variable, statement.tokens, place)
+        case .expression(let expression):
+            add(statement.tokens, place)
+            if case .assignment(_, let left, _) = expression.kind, case .name(let name) = left.kind {
+                define([name], by: expression.token, place)
+            }
+            visit(expression, place)
+        case .returnStatement(let value):
+            add(statement.tokens, place)
+            results[functions[place.function].name, default: []].append(statement.tokens.lowerBound)
+            if let value { visit(value, place) }
+        case .conditional(let branches, _): for branch in branches { visit(branch.conditions, place) }
+        case .guarded(let conditions, _): visit(conditions, place)
+        case .switchStatement(let subject, let cases):
+            add(subject, place)
+            for next in cases { for (pattern, _) in next.patterns { define(pattern.names, by: subject.token, place) } }
+        case .loop(let names, let sequence, let conditions, _):
+            add(sequence, place)
+            define(names, by: sequence.token, place)
+            visit(conditions, place)
+        case .repetition(let conditions, let step, _, isTestedLast: _):
+            visit(conditions, place)
+            for expression in step { add(expression, place) }
+        case .passedOver: add(statement.tokens, place)
+        case .block, .jump, .typeAlias: break
+        }
+        for body in statement.bodies { visit(body, place) }
+    }
+
+    private mutating func visit(_ conditions: [CodeCondition], _ place: Place) {
+        for condition in conditions {
+            guard let expression = condition.expression else { continue }
+            add(expression, place)
+            define(condition.names, by: expression.token, place)
+        }
+    }
+
+    private mutating func visit(_ variable: CodeVariable, _ tokens: Range<Int>, _ place: Place) {
+        let name = variable.names.first ?? ""
+        if let initial = variable.initial {
+            var inside = place
+            inside.function = functions.count
+            functions.append(Function(name: name, isOfVariable: true, tokens: initial.tokens, outer: place.function))
+            let all = min(variable.token, initial.tokens.lowerBound)..<initial.tokens.upperBound
+            add(all, inside)
+            define(variable.names, by: all.lowerBound, place)
+            visit(initial, inside)
+        }
+        if let getter = variable.getter { visit(getter, as: name, [], isOfVariable: true, place) }
+        for observer in [variable.setter, variable.willSet, variable.didSet].compactMap(\.self) {
+            visit(observer.body, as: name, [observer.parameter], isOfVariable: true, place)
+        }
+    }
+
+    private mutating func visit(
+        _ body: CodeBlock, as name: String, _ parameters: [String], isOfVariable: Bool = false, _ place: Place
+    ) {
+        functions.append(
+            Function(name: name, parameters: parameters, isOfVariable: isOfVariable, tokens: body.tokens, outer: place.function))
+        // The value of a body with one expression is that of this expression.
+        if body.statements.count == 1, case .expression = body.statements[0].kind {
+            results[name, default: []].append(body.statements[0].tokens.lowerBound)
+        }
+        visit(body, Place(function: functions.count - 1, type: place.type))
+    }
+
+    private mutating func visit(_ expression: CodeExpression, _ place: Place) {
+        switch expression.kind {
+        case .closure(let closure):
+            var inside = place
+            inside.closureParameters = closure.parameters
+            visit(closure.body, inside)
+        case .statement(let statement): visit(statement, place)
+        case .list(let items): for item in items { add(item, place) }
+        default: for part in expression.parts { visit(part, place) }
+        }
+    }
+}
+
+/// Ranges of which any two are apart or one within the other.
+struct NestedRanges {
+    private let ranges: [Range<Int>]
+    /// The indices of the ranges, in the order in which they begin; of several that begin together, the longer ones first.
+    private let inOrder: [Int]
+    /// For each range the index of the innermost range around it; nil where there is none.
+    let outer: [Int?]
+
+    /// O(ranges · log(ranges))
+    init(_ ranges: [Range<Int>]) {
+        self.ranges = ranges
+        inOrder = ranges.indices.sorted {
+            (ranges[$0].lowerBound, ranges[$1].upperBound, $0) < (ranges[$1].lowerBound, ranges[$0].upperBound, $1)
+        }
+        var outer: [Int?] = Array(repeating: nil, count: ranges.count)
+        var open: [Int] = []
+        for index in inOrder {
+            while let last = open.last, ranges[last].upperBound <= ranges[index].lowerBound { open.removeLast() }
+            outer[index] = open.last
+            open.append(index)
+        }
+        self.outer = outer
+    }
+
+    /// The index of the innermost range that contains a position; nil where none does. O(log(ranges) + depth)
+    func innermost(at position: Int) -> Int? {
+        let next = inOrder.partitioningIndex { ranges[$0].lowerBound > position }
+        var index = next > 0 ? inOrder[next - 1] : nil
+        while let range = index, !ranges[range].contains(position) { index = outer[range] }
+        return index
+    }
+}

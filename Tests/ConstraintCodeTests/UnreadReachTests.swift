@@ -1,0 +1,162 @@
+import ConstraintCode
+import Interchange
+import Testing
+
+/// Which views the code may place or size that was not run or not understood.
+@Suite struct UnreadReachTests {
+    /// The names of the views that unread code reaches in a view `Card` with the subviews `title`, `photo` and `badge`, where `members` are added to its class
+    /// and `setup` to its initialiser, and `others` stand in another file.
+    private func reached(_ members: String = "", setup: String = "", others: String = "") throws -> ImportedScript.Reach {
+        let code = """
+            import UIKit
+            final class Card: UIView {
+                private let title = UILabel()
+                private let photo = UIView()
+                private let badge = UIView()
+                private var width: NSLayoutConstraint!
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    for view in [title, photo, badge] {
+                        view.translatesAutoresizingMaskIntoConstraints = false
+                        addSubview(view)
+                    }
+                    width = photo.widthAnchor.constraint(equalToConstant: 40)
+                    width.isActive = true
+                    \(setup)
+                }
+                \(members)
+            }
+            """
+        let sources = [CodeSource(name: "Card.swift", text: code), CodeSource(name: "Others.swift", text: "import UIKit\n" + others)]
+        return try CodeProject(sources).script(of: "Card.swift").reach
+    }
+
+    private func names(_ reach: ImportedScript.Reach) -> [String] { reach.views.keys.filter { $0 != "root" }.sorted() }
+
+    @Test(arguments: [
+        // A property by its name, a constraint by the views that it is about.
+        ("func shrink() { title.heightAnchor.constraint(equalToConstant: 1).isActive = true }", ["title"]),
+        ("func shrink() { width.isActive = true }", ["photo"]),
+        // Constants and priorities make nothing more determined.
+        ("func shrink() { width.constant = 3 }", []),
+        // Local variables, bindings and loops stand for what gives them their values.
+        ("func shrink() { let view = badge; view.heightAnchor.constraint(equalToConstant: 1).isActive = true }", ["badge"]),
+        (
+            "func shrink() { for view in [title, badge] { view.heightAnchor.constraint(equalToConstant: 1).isActive = true } }",
+            ["badge", "title"]
+        ),
+        ("func shrink() { if let view = photo.superview { view.heightAnchor.constraint(equalToConstant: 1).isActive = true } }", ["photo"]),
+        // A parameter stands for what is handed over, one of a closure for what is in the statement around it.
+        (
+            """
+            func shrink() { lower(photo) }
+            func lower(_ view: UIView) { view.heightAnchor.constraint(equalToConstant: 1).isActive = true }
+            """, ["photo"]
+        ),
+        (
+            "func shrink() { [title, photo].forEach { $0.heightAnchor.constraint(equalToConstant: 1).isActive = true } }",
+            ["photo", "title"]
+        ),
+        ("func shrink() { [badge].forEach { view in view.heightAnchor.constraint(equalToConstant: 1).isActive = true } }", ["badge"]),
+        // Of a list of constraints, each element is by itself; the list is activated as a whole.
+        (
+            """
+            func shrink() {
+                let all = [title.heightAnchor.constraint(equalToConstant: 1)]
+                NSLayoutConstraint.activate(all)
+            }
+            """, ["title"]
+        ),
+        // A member is no local variable of the same name.
+        ("func shrink(badge: UIView) { self.badge.heightAnchor.constraint(equalToConstant: 1).isActive = true }", ["badge"]),
+        ("func shrink(badge: UIView) { badge.heightAnchor.constraint(equalToConstant: 1).isActive = true }", []),
+        // What a computed variable or a function returns.
+        (
+            """
+            var main: UIView { photo }
+            func shrink() { main.heightAnchor.constraint(equalToConstant: 1).isActive = true }
+            """, ["photo"]
+        ),
+        // All views inside of one that is named.
+        (
+            "func shrink() { for view in subviews { view.heightAnchor.constraint(equalToConstant: 1).isActive = true } }",
+            ["badge", "photo", "title"]
+        ),
+        // What is observed is set later.
+        ("var isLow = false { didSet { badge.heightAnchor.constraint(equalToConstant: 1).isActive = true } }", ["badge"]),
+    ])
+    func codeThatIsNotRunReachesWhatItNames(members: String, expected: [String]) throws {
+        let reach = try reached(members)
+        #expect(names(reach) == expected)
+        #expect(!reach.isLimitless)
+    }
+
+    /// Of a list in code that is run, only the element counts that is not understood.
+    @Test func anElementThatIsNotUnderstoodReachesItsOwnViews() throws {
+        let setup = """
+            NSLayoutConstraint.activate([
+                title.topAnchor.constraint(equalTo: topAnchor),
+                photo.heightAnchor.constraint(equalToConstant: Theme.height),
+                badge.topAnchor.constraint(equalTo: topAnchor),
+            ])
+            """
+        let reach = try reached(setup: setup)
+        #expect(names(reach) == ["photo"])
+        #expect(reach.views["photo"] == .code(file: "Card.swift", line: 17))
+    }
+
+    /// A function of an extension reaches the view on which it is called.
+    @Test func aFunctionOfAnExtensionReachesItsReceiver() throws {
+        let others = """
+            extension UIView {
+                func lower() { heightAnchor.constraint(equalToConstant: Theme.height).isActive = true }
+            }
+            """
+        #expect(names(try reached(setup: "badge.lower()", others: others)) == ["badge"])
+    }
+
+    @Test func aPartThatIsNotCompiledReachesWhatItNames() throws {
+        let setup = """
+            #if COMPACT
+            title.heightAnchor.constraint(equalToConstant: 1).isActive = true
+            #endif
+            """
+        let reach = try reached(setup: setup)
+        #expect(reach.views["title"] == .code(file: "Card.swift", line: 16))
+        #expect(reach.views["photo"] == nil)
+    }
+
+    /// What a function does is not known that is in none of the files.
+    @Test func anUnknownFunctionReachesItsReceiver() throws {
+        #expect(names(try reached(setup: "badge.pinToTheEdges(16)")) == ["badge"])
+    }
+
+    /// Code that is not read may activate a constraint that nothing else does.
+    @Test func aConstraintThatIsNotActiveReachesItsViews() throws {
+        #expect(names(try reached(setup: "_ = badge.heightAnchor.constraint(equalToConstant: 1)")) == ["badge"])
+    }
+
+    /// What an object of another type does not run may place its views, too.
+    @Test func aFunctionOfAnotherTypeReachesItsViews() throws {
+        let others = """
+            final class Star: UIView {
+                let shape = UIView()
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    shape.translatesAutoresizingMaskIntoConstraints = false
+                    addSubview(shape)
+                }
+                func grow() { shape.heightAnchor.constraint(equalToConstant: 9).isActive = true }
+            }
+            """
+        let reach = try reached("private let star = Star()", setup: "addSubview(star)", others: others)
+        #expect(names(reach) == ["shape", "star"])
+    }
+
+    /// A remark is about the views of which it assumes something.
+    @Test func aRemarkReachesItsViews() throws {
+        let reach = try reached(setup: "title.text = Theme.title; photo.isHidden = false")
+        #expect(reach.views["title"] == .assumption)
+        #expect(reach.views["photo"] == nil)
+    }
+}
