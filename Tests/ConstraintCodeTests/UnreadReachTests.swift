@@ -105,6 +105,15 @@ import Testing
         #expect(reach.views["photo"] == .code(file: "Card.swift", line: 17))
     }
 
+    /// Of several closures that give their parameter the same name, only that counts in which something is not understood.
+    @Test func aClosureReachesWhatItIsCalledWith() throws {
+        let setup = """
+            title.snp.makeConstraints { make in make.top.equalToSuperview() }
+            photo.snp.makeConstraints { make in make.height.equalTo(Theme.height) }
+            """
+        #expect(names(try reached(setup: setup)) == ["photo"])
+    }
+
     /// A function of an extension reaches the view on which it is called.
     @Test func aFunctionOfAnExtensionReachesItsReceiver() throws {
         let others = """

@@ -102,18 +102,17 @@ struct UnreadReach {
     /// Adds what a name stands for as that of a local variable or a parameter. Returns false where it is none.
     private mutating func addLocal(_ name: String, of entry: Int, _ extent: Extent) -> Bool {
         var isLocal = false
-        func addValues(in function: StatementTable.Function) {
-            for (body, value) in locals[name] ?? [] where function.tokens.contains(body) {
-                for view in value.views(in: draft) { reach(view, extent) }
-            }
+        func addValues(where isMeant: (_ body: Int) -> Bool) {
+            for (body, value) in locals[name] ?? [] where isMeant(body) { for view in value.views(in: draft) { reach(view, extent) } }
         }
         // What a parameter of a closure stands for, the statement says in which the closure is handed over.
         var inner = entry
         while let outer = table.outer(of: inner) {
-            if name.hasPrefix("$") || table.entries[inner].closureParameters.contains(name) {
+            if let closure = table.entries[inner].closure, name.hasPrefix("$") || closure.parameters.contains(name) {
                 isLocal = true
-                addValues(in: table.functions[table.entries[inner].function])
-                add(outer, extent)
+                let body = closure.body.tokens.lowerBound
+                addValues { $0 == body }
+                if table.entries[outer].closure?.body.tokens.lowerBound != body { add(outer, extent) }
             }
             inner = outer
         }
@@ -123,7 +122,7 @@ struct UnreadReach {
             let isParameter = around.parameters.contains(name)
             if isParameter || around.definitions[name] != nil {
                 isLocal = true
-                addValues(in: around)
+                addValues { around.tokens.contains($0) }
                 for token in around.definitions[name] ?? [] { add(at: token, extent) }
                 if isParameter { addCallers(of: index, in: table.entries[entry].type, extent) }
             }

@@ -11,8 +11,8 @@ struct StatementTable {
         var function: Int
         /// The type whose member contains it; nil outside of types.
         var type: CodeTypeInfo?
-        /// The names of the parameters of the closure in which the entry directly stands; empty outside of closures.
-        var closureParameters: [String] = []
+        /// The closure in which the entry directly stands; nil outside of closures.
+        var closure: CodeClosure?
     }
 
     /// A function, an accessor or observer of a variable, the initial value of a variable, or the code of a file outside of all these.
@@ -69,12 +69,12 @@ struct StatementTable {
     private struct Place {
         var function: Int
         var type: CodeTypeInfo?
-        var closureParameters: [String] = []
+        var closure: CodeClosure?
     }
 
     private mutating func add(_ tokens: Range<Int>, _ place: Place) {
         entries.append(
-            Entry(tokens: tokens, function: place.function, type: place.type, closureParameters: place.closureParameters))
+            Entry(tokens: tokens, function: place.function, type: place.type, closure: place.closure))
     }
 
     private mutating func add(_ expression: CodeExpression, _ place: Place) {
@@ -170,7 +170,7 @@ struct StatementTable {
         switch expression.kind {
         case .closure(let closure):
             var inside = place
-            inside.closureParameters = closure.parameters
+            inside.closure = closure
             visit(closure.body, inside)
         case .statement(let statement): visit(statement, place)
         case .list(let items): for item in items { add(item, place) }
