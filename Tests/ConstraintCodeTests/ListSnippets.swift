@@ -2,6 +2,30 @@ extension Snippet {
     /// Lists that change, and texts and characters that are easily misread.
     static let lists: [Snippet] = [
         Snippet(
+            "lists: sets",
+            code: #"""
+                extension UIView {
+                    func fix(_ sides: NSLayoutConstraint.Attribute..., to length: CGFloat) {
+                        for side in Set(sides) {
+                            NSLayoutConstraint(
+                                item: self, attribute: side, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+                                constant: length
+                            ).isActive = true
+                        }
+                    }
+                }
+                let a = UIView()
+                view.addSubview(a)
+                a.translatesAutoresizingMaskIntoConstraints = false
+                a.fix(.width, .height, .width, to: 50)
+                """#,
+            makes: #"""
+                window root 390x844
+                view a in root
+                a.width == 50
+                a.height == 50
+                """#),
+        Snippet(
             "lists: changed",
             code: #"""
                 let a = UILabel(), b = UILabel(), c = UILabel(), d = UILabel()

@@ -407,10 +407,11 @@ extension CodeReader {
     mutating func skipUnknownCall(_ name: String, _ base: CodeValue?, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         let shown = Self.shown(name)
         if !KnownNames.isHarmless(name) || KnownNames.changesFrame(name) {
-            for value in arguments.map(\.value) + (base.map { [$0] } ?? []) {
-                layout.draft.doubtMasks(of: value)
-                notes.assume(value.views(in: layout.draft))
-            }
+            for value in arguments.map(\.value) + (base.map { [$0] } ?? []) { layout.draft.doubtMasks(of: value) }
+        }
+        // A function that is told attributes, as in `view.set(.width, .height, of: 50)`, may well make constraints, though its name does not say so.
+        if KnownNames.changesFrame(name) || arguments.contains(where: { PureLayout.attribute($0.value) != nil }) {
+            for value in arguments.map(\.value) + (base.map { [$0] } ?? []) { notes.assume(value.views(in: layout.draft)) }
         }
         if concernsLayout(name, base, arguments) {
             for case .closure(let closure, _) in arguments.map(\.value) {

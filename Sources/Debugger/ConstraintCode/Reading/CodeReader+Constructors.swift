@@ -49,8 +49,14 @@ extension CodeReader {
                 return isWhole && !number.isInteger ? .unknown("it is rounded") : .number(number, isInteger: isWhole)
             case .failure(let unknown): return .unknown(unknown)
             }
-        case "NSArray", "NSMutableArray", "Array", "NSSet":
+        case "NSArray", "NSMutableArray", "Array", "NSSet", "NSMutableSet":
             return .list(arguments.isEmpty ? [] : arguments.flatMap { $0.value.items ?? [$0.value] }.filter(isSomething))
+        case "Set":
+            guard let elements = arguments.first?.value else { return .list([]) }
+            // A set may have its elements in any order; here it has that of the list, of which each constant counts once.
+            var seen: Set<String> = []
+            return elements.items.map { .list($0.filter { $0.word.map { seen.insert($0).inserted } ?? true }) }
+                ?? .unknown("what is in the set is not known")
         case "NSDictionary", "NSMutableDictionary", "Dictionary": return SystemFunctions.dictionary(arguments)
         case "NSLayoutFormatOptions", "FormatOptions": return .list([])
         case "": return constructImplicitly(name, arguments, at: token)
