@@ -114,6 +114,14 @@ import Testing
         #expect(names(try reached(setup: setup)) == ["photo"])
     }
 
+    /// A chain of calls of any length is followed to its beginning.
+    @Test func aLongChainOfCallsIsFollowed() throws {
+        let count = 3000
+        let chain = (0..<count).map { "func f\($0)(_ view: UIView) { f\($0 + 1)(view) }" }
+        let last = "func f\(count)(_ view: UIView) { view.heightAnchor.constraint(equalToConstant: 1).isActive = true }"
+        #expect(names(try reached((chain + [last, "func shrink() { f0(photo) }"]).joined(separator: "\n"))) == ["photo"])
+    }
+
     /// A function of an extension reaches the view on which it is called.
     @Test func aFunctionOfAnExtensionReachesItsReceiver() throws {
         let others = """

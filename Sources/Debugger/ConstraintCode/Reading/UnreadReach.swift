@@ -3,8 +3,8 @@ import Interchange
 /// Finds the views that code may place or size which was not run or not understood.
 ///
 /// For each place of such code it takes the names in the statement there, and looks up which views the run knows under them. A name that is a local variable
-/// stands for the statements that give it its value, a parameter for those that call the function. Where the names do not tell all, any view may be meant, so
-/// that a view is left out only if no unread statement names it.
+/// stands for the names in the statements that give it its value, a parameter for those in the statements that call the function, and words such as `subviews`
+/// for the views inside of those that are named.
 struct UnreadReach {
     /// The indices in `LayoutDraft.views` of the views that the code may place or size, each with the first line that may do it.
     private(set) var views: [Int: ImportedScript.Reach.Cause] = [:]
@@ -21,9 +21,15 @@ struct UnreadReach {
     private var known: [String: Set<Int>] = [:]
     /// The views in each view.
     private let subviews: [[Int]]
-    /// What was added already: for entries and functions of the table, how far from the views that are named.
+    /// The entries of the table that are still to be looked at, each with how far it gets from the views that it names.
+    private var pending: [(entry: Int, extent: Extent)] = []
+    /// What was looked at already: for entries and functions of the table, how far from the views that are named.
     private var seenEntries: [Int: Extent] = [:]
     private var seenFunctions: [Int: Extent] = [:]
+    /// The views that objects of a type are or show, by the type's `id`, as far as they were looked up.
+    private var ownViews: [Int: [Int]] = [:]
+    /// How many entries and values may still be looked at; behind that the code is taken to place any view.
+    private var room = 500_000
     /// The line of which the reach is being found.
     private var line = ImportedScript.Reach.Cause.assumption
 
@@ -44,7 +50,18 @@ struct UnreadReach {
     /// Adds what the code at a place that was not run or not understood may place or size.
     mutating func add(placeAt token: Int) {
         line = .code(file: program.code.file(of: token)?.name, line: program.code.line(of: token))
-        if let entry = table.entry(at: token) { add(entry, []) } else { isLimitless = true }
+        guard let entry = table.entry(at: token) else {
+            isLimitless = true
+            return
+        }
+        pending = [(entry, [])]
+        while let next = pending.popLast(), !isLimitless { look(at: next.entry, next.extent) }
+    }
+
+    /// Takes steps from those that are left.
+    private mutating func spend(_ steps: Int) {
+        room -= steps
+        if room < 0 { isLimitless = true }
     }
 
     /// Adds the views that are named in a part of a file that is not compiled.
@@ -79,12 +96,13 @@ struct UnreadReach {
         init(rawValue: UInt8) { self.rawValue = rawValue }
     }
 
-    private mutating func add(_ entry: Int, _ outer: Extent) {
+    private mutating func look(at entry: Int, _ outer: Extent) {
         let found = table.entries[entry]
         let words = words(in: found.tokens)
         let (names, members) = (Set(words.filter { !$0.isMember }.map(\.text)), Set(words.filter(\.isMember).map(\.text)))
         let extent = words.reduce(outer) { $0.union(Extent(of: $1.text)) }
-        guard !isLimitless, seenEntries[entry]?.isSuperset(of: extent) != true else { return }
+        spend(1)
+        guard seenEntries[entry]?.isSuperset(of: extent) != true else { return }
         seenEntries[entry, default: []].formUnion(extent)
         for name in members { add(named: name, extent) }
         for name in names where !addLocal(name, of: entry, extent) { add(named: name, extent) }
@@ -92,17 +110,23 @@ struct UnreadReach {
         guard let type = found.type else { return }
         // The code is about `self`, too, which is any object of the type. Where the run made none, or the type is one of the system that the program extends,
         // the statements that call the function say what it is.
-        let own =
-            type.isDeclared
-            ? instances.filter { instance in instance.type.map { program.lineage(of: $0).contains { $0 === type } } ?? false } : []
-        for view in own.compactMap(\.view) { reach(view, extent) }
+        let own = type.isDeclared ? views(of: type) : []
+        for view in own { reach(view, extent) }
         if own.isEmpty { addCallers(of: found.function, in: type, extent) }
+    }
+
+    private mutating func views(of type: CodeTypeInfo) -> [Int] {
+        if let known = ownViews[type.id] { return known }
+        let views = instances.filter { $0.type.map { program.lineage(of: $0).contains { $0 === type } } ?? false }.compactMap(\.view)
+        ownViews[type.id] = views
+        return views
     }
 
     /// Adds what a name stands for as that of a local variable or a parameter. Returns false where it is none.
     private mutating func addLocal(_ name: String, of entry: Int, _ extent: Extent) -> Bool {
         var isLocal = false
         func addValues(where isMeant: (_ body: Int) -> Bool) {
+            spend(locals[name]?.count ?? 0)
             for (body, value) in locals[name] ?? [] where isMeant(body) { for view in value.views(in: draft) { reach(view, extent) } }
         }
         // What a parameter of a closure stands for, the statement says in which the closure is handed over.
@@ -112,7 +136,7 @@ struct UnreadReach {
                 isLocal = true
                 let body = closure.body.tokens.lowerBound
                 addValues { $0 == body }
-                if table.entries[outer].closure?.body.tokens.lowerBound != body { add(outer, extent) }
+                if table.entries[outer].closure?.body.tokens.lowerBound != body { pending.append((outer, extent)) }
             }
             inner = outer
         }
@@ -131,9 +155,12 @@ struct UnreadReach {
         return isLocal
     }
 
-    private mutating func add(at token: Int, _ extent: Extent) { if let entry = table.entry(at: token) { add(entry, extent) } }
+    private mutating func add(at token: Int, _ extent: Extent) {
+        spend(1)
+        if let entry = table.entry(at: token) { pending.append((entry, extent)) }
+    }
 
-    /// Adds what the statements name that call a function or use a variable.
+    /// Adds the statements that call a function or use a variable.
     private mutating func addCallers(of function: Int, in type: CodeTypeInfo?, _ extent: Extent) {
         guard seenFunctions[function]?.isSuperset(of: extent) != true else { return }
         seenFunctions[function, default: []].formUnion(extent)
