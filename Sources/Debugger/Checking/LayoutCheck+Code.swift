@@ -83,12 +83,7 @@ extension LayoutCheck {
         let isFullyChecked = script.unread.isEmpty && script.remarks.isEmpty && refused.isEmpty
         let conflicts = try Self.conflicts(of: &session)
         let lint = isFullyChecked ? try self.lint(of: session) : []
-        let looksForAmbiguity = !script.reach.isLimitless && refused.isEmpty
-        let fitting = script.scenes.filter { session.layout.view(named: $0.root)?.windowOptions.isResizable == true }
-        let fitted = looksForAmbiguity ? try Self.fittingContent(session, fitting) : []
-        let excused =
-            looksForAmbiguity
-            ? session.inspector.excused(from: script.framed.union(script.reach.views.keys).union(fitting.map(\.root))) : []
+        let ambiguity = script.reach.isLimitless || !refused.isEmpty ? nil : try CodeAmbiguity(session, script)
         let switches = ConstraintSwitches(in: conflicts.isEmpty ? "" : text, file, script)
         /// The line of a constraint in this file; nil for one of another file, and for one that nobody wrote.
         func line(_ name: String) -> Int? { session.layout.constraint(named: name)?.line(in: file) }
@@ -118,30 +113,20 @@ extension LayoutCheck {
                 }
             }
             let isFullyChecked = checked.isFullyChecked
-            let looksForAmbiguity = looksForAmbiguity && !scene.isInherited
-            checked.looksForAmbiguity = looksForAmbiguity
+            let ambiguity = scene.isInherited ? nil : ambiguity
+            checked.looksForAmbiguity = ambiguity != nil
             var unclear: [CheckedScene.Unclear] = []
             checked.views = session.layout.viewsInOrder.filter { isInside($0.id) }.map { view in
                 var checked = CheckedScene.View(line: view.sourcePlace?.line(in: file), view, in: session)
-                if looksForAmbiguity {
-                    // Around views with frames alone, the code says by `contentSize` how large the content is. What is put into an empty scroll view later
-                    // is not known.
-                    let content = session.layout.subviews(of: view.id).map { session.layout.name(of: $0) }
-                    let hasContent = !content.allSatisfy(script.framed.contains)
-                    var open = session.inspector.ambiguousParts(of: view, includesContent: hasContent)
-                    for fitted in fitted where !open.isEmpty {
-                        let all = fitted.inspector.ambiguousParts(of: view, includesContent: hasContent)
-                        open.removeAll { !all.contains($0) }
-                    }
-                    // Where something that is not read may place a view, such as its frame, that view is not called ambiguous or cut off, and no view is
-                    // called ambiguous that depends on it.
-                    let isFramed = script.framed.contains(view.name)
-                    if !isFramed, !excused.contains(view.id) {
+                if let open = ambiguity?.openParts(of: view), !open.isEmpty {
+                    if ambiguity?.isClear(view) == true {
                         checked.ambiguous = open
-                    } else if !open.isEmpty {
+                    } else {
                         unclear.append(CheckedScene.Unclear(view.name, script.reach.views[view.name], in: file))
                     }
-                    if isFullyChecked, !isFramed { checked.truncation = session.inspector.certainTruncation(of: view) }
+                }
+                if isFullyChecked, !script.framed.contains(view.name) {
+                    checked.truncation = session.inspector.certainTruncation(of: view)
                 }
                 return checked
             }
@@ -152,28 +137,6 @@ extension LayoutCheck {
             }
             if keepsPictures { checked.kept.picture = session.inspector.smallPicture(of: [root], marksViews: isFullyChecked) }
             return checked
-        }
-    }
-
-    /// The layout with windows for views and cells that are as large as their contents want, and with windows that are as small as these allow; none where no
-    /// view is open or there are no such windows.
-    ///
-    /// How large a view or cell is decides what is around it, which is not known. What is open at one size and not at that of the content, or not at the
-    /// smallest, is therefore not called ambiguous.
-    private static func fittingContent(_ session: Session, _ scenes: [ImportedScene]) throws(Diagnostic) -> [Session] {
-        let windows = scenes.compactMap { scene in session.layout.view(named: scene.root).map { ($0, scene.isRow) } }
-        let isOpen = session.layout.viewsInOrder.contains { !session.inspector.ambiguousParts(of: $0, includesContent: true).isEmpty }
-        guard isOpen, !windows.isEmpty else { return [] }
-        return try [Rational?.none, 0].map { size throws(Diagnostic) in
-            var fitted = session
-            _ = try fitted.perform(SourceStatement(text: "")) { editor throws(Diagnostic) in
-                for (window, isRow) in windows {
-                    var window = window
-                    window.givenSize = ContentSize(width: isRow ? window.givenSize?.width : size, height: size)
-                    editor.update(window)
-                }
-            }
-            return fitted
         }
     }
 
@@ -232,15 +195,5 @@ extension LayoutCheck {
         let all = session.layout.viewsInOrder
         let stacks = Set(all.lazy.filter { $0.kind == .stack }.map(\.id))
         return all.filter { found.contains($0.id) }.map { ($0.name, $0.parent.map(stacks.contains) ?? false) }
-    }
-}
-
-extension CheckedScene.Unclear {
-    /// A view that is not called ambiguous, in the check of a file.
-    ///
-    /// - Parameter cause: what may place or size the view itself; nil where it depends on another view.
-    fileprivate init(_ view: String, _ cause: ImportedScript.Reach.Cause?, in file: String) {
-        self.init(view: view)
-        if case .code(let other, let line) = cause, (other ?? file) == file { self.line = line }
     }
 }
