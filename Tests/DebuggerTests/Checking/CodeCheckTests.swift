@@ -163,6 +163,28 @@ import Testing
         #expect(checked.scenes.flatMap(\.unclear).map(\.view) == ["photo", "row"])
     }
 
+    /// A view without constraints is called ambiguous unless a line of its file sets its frame.
+    @Test func aViewWithoutConstraintsMayHaveAFrame() throws {
+        let code = """
+            import SnapKit
+            import UIKit
+            final class Page: UIViewController {
+                let spot = UIView(), other = UIView()
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    for part in [spot, other] {
+                        part.translatesAutoresizingMaskIntoConstraints = false
+                        view.addSubview(part)
+                    }
+                    other.snp.makeConstraints { make in }
+                }
+                override func viewDidAppear(_ animated: Bool) { spot.setFrameIfNeeded(CGRect(x: 0, y: 0, width: 4, height: 4)) }
+            }
+            """
+        let checked = try check([("Page.swift", code)], "Page.swift")
+        #expect(checked.problems.map(\.text) == ["other is not determined: x, y, width, height"])
+    }
+
     /// A view that others make, such as an outlet, may be laid out by them, too, and with it what depends on it.
     @Test func whatAnOutletDeterminesIsNotCalledAmbiguous() throws {
         let code = """

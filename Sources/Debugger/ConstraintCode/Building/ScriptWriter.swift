@@ -528,7 +528,7 @@ struct ScriptWriter {
     /// Whether a line of the file may set the frame of a view that has no constraints.
     private func isPlacedByHand(_ index: Int) -> Bool {
         let view = draft.views[index]
-        return !constrained.contains(index) && view.name.map { program.maySwitchMask(ofViewNamed: $0, inFileOf: view.token) } ?? false
+        return !constrained.contains(index) && view.name.map { program.setsFrame(ofViewNamed: $0, inFileOf: view.token) } ?? false
     }
 
     private mutating func remark(_ text: String, _ views: [Int]) {

@@ -10,7 +10,9 @@ struct CodeSurvey: Sendable {
     /// The tokens of the words `translatesAutoresizingMaskIntoConstraints` and `setTranslates…`, by which code switches autoresizing masks of views on or
     /// off, in order.
     let maskSwitches: [Int]
-    /// For each file, the names of the views whose autoresizing masks a line of the file may switch off (`CodeProgram.maySwitchMask`).
+    /// For each file, the names of the views whose frames a line of the file sets (`CodeProgram.setsFrame`).
+    let namesOfFramedViews: [Set<String>]
+    /// For each file, the names of the views whose autoresizing masks a line of the file may switch off by a call of a library (`CodeProgram.maySwitchMask`).
     let namesOfSwitchedMasks: [Set<String>]
 
     /// Looks at each word of the files. O(tokens)
@@ -21,7 +23,8 @@ struct CodeSurvey: Sendable {
         maskSwitches = code.tokens.indices.filter {
             code.tokens[$0].kind == .word && code.text($0).hasSuffix("ranslatesAutoresizingMaskIntoConstraints")
         }
-        namesOfSwitchedMasks = Self.namesOfSwitchedMasks(in: code)
+        namesOfFramedViews = Self.names(before: { Self.setsFrame(code.text($0), at: $0, in: code) }, in: code)
+        namesOfSwitchedMasks = Self.names(before: { Self.isOfLibrary(code.text($0)) }, in: code)
     }
 
     private static func handlers(in code: CodeText) -> Set<String> {
@@ -82,11 +85,11 @@ struct CodeSurvey: Sendable {
         return names
     }
 
-    /// For each file the names of the views for which `CodeProgram.maySwitchMask` is true, without an underscore before them. O(tokens)
-    private static func namesOfSwitchedMasks(in code: CodeText) -> [Set<String>] {
+    /// For each file the names, without an underscore before them, of which the code names such a member: `title` for `title.frame = …`. O(tokens)
+    private static func names(before isMeant: (_ token: Int) -> Bool, in code: CodeText) -> [Set<String>] {
         code.files.map { file in
             var names: Set<String> = []
-            for index in file.tokens where code.tokens[index].kind == .word && mayPlace(code.text(index), at: index, in: code) {
+            for index in file.tokens where code.tokens[index].kind == .word && isMeant(index) {
                 var before = index - 1
                 while code.is(before, ".") || code.is(before, "?") || code.is(before, "!") || code.is(before, "?.") { before -= 1 }
                 guard file.tokens.contains(before), code.tokens[before].kind == .word else { continue }
@@ -97,10 +100,13 @@ struct CodeSurvey: Sendable {
         }
     }
 
-    /// Whether the word at `index`, which names a member of a view, may set the view's frame (`frame = …`, `sizeToFit`), or belongs to a library that switches
-    /// the view's autoresizing mask off (`snp`, `mas_makeConstraints`).
-    private static func mayPlace(_ word: String, at index: Int, in code: CodeText) -> Bool {
+    /// Whether the word at `index`, which names a member of a view, sets the view's frame: `frame = …`, `sizeToFit`.
+    private static func setsFrame(_ word: String, at index: Int, in code: CodeText) -> Bool {
+        KnownNames.changesFrame(word) && (word.hasPrefix("set") || word == "sizeToFit" || code.is(index + 1, "="))
+    }
+
+    /// Whether a member of a view belongs to a library that switches the view's autoresizing mask off: `snp`, `mas_makeConstraints`.
+    private static func isOfLibrary(_ word: String) -> Bool {
         word == "snp" || word.hasPrefix("mas_") || word.hasPrefix("auto") && word != "autoresizingMask"
-            || KnownNames.changesFrame(word) && (word.hasPrefix("set") || word == "sizeToFit" || code.is(index + 1, "="))
     }
 }
