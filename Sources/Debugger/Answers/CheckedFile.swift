@@ -249,6 +249,8 @@ package struct CheckedScene: Sendable {
     /// False where ambiguity was not looked for: in code of which any view may be placed or sized by what was not read or run, and in a class from which others
     /// inherit.
     package var looksForAmbiguity = true
+    /// For code, whether the scene is a class from which others inherit, which may add what it lacks.
+    package var isInherited = false
     /// For code, the views that constraints leave open and that are not called ambiguous, since something may place or size them that was not read or run.
     package var unclear: [Unclear] = []
     /// The number of the scene's constraints, with inactive ones and placeholders but without generated ones.

@@ -97,6 +97,7 @@ extension LayoutCheck {
                 name: scene.name, root: scene.root, line: (scene.file ?? file) == file ? scene.line : nil, traits: traits,
                 constraintCount: own.count)
             checked.opening.statements = opening(of: file, for: traits, root: scene.root)
+            checked.isInherited = scene.isInherited
             checked.isFullyChecked = isFullyChecked && !scene.isInherited
             let names = Set(own.map(\.name))
             let found = conflicts.filter { value in

@@ -69,7 +69,7 @@ extension TextRenderer {
         var all: [StyledText] = []
         let count = checked.scenes.count { $0.assumptions.isEmpty }
         func scenes(_ isLeftOut: (CheckedScene) -> Bool) -> String? {
-            let parts = Set(checked.scenes.filter(isLeftOut).map(\.name)).count
+            let parts = Set(checked.scenes.filter { !$0.isInherited && isLeftOut($0) }.map(\.name)).count
             return parts == 0 ? nil : count == 1 ? "it" : parts == count ? "any" : "\(parts) of them"
         }
         if !isQuiet {
@@ -78,6 +78,12 @@ extension TextRenderer {
                 all += wrap("  what is ambiguous is not looked for in \(which), \(why)\(causes(of: checked))", indent: 4)
             } else if let which = scenes({ !$0.isFullyChecked }) {
                 all += wrap("  texts that are cut off are not looked for in \(which), \(why)\(causes(of: checked))", indent: 4)
+            }
+            var said: Set<String> = []
+            let inherited = checked.scenes.filter { $0.isInherited && said.insert($0.name).inserted }.map(\.name)
+            if !inherited.isEmpty {
+                let (names, pronoun) = (inherited.joined(separator: ", "), inherited.count == 1 ? "it" : "them")
+                all += wrap("  what is ambiguous is not looked for in \(names), since other classes inherit from \(pronoun)", indent: 4)
             }
             all += unclear(in: checked)
         }

@@ -163,6 +163,27 @@ import Testing
         #expect(checked.scenes.flatMap(\.unclear).map(\.view) == ["photo", "row"])
     }
 
+    /// A class from which others inherit may lack what these add.
+    @Test func aSuperclassIsNotSearchedForWhatIsAmbiguous() throws {
+        let code = """
+            import UIKit
+            class Base: UIViewController {
+                let spot = UIView()
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    spot.translatesAutoresizingMaskIntoConstraints = false
+                    view.addSubview(spot)
+                }
+            }
+            final class Page: Base {}
+            """
+        let checked = try check([("Page.swift", code)], "Page.swift")
+        #expect(checked.problems.map(\.scene) == ["Page"])
+        let shown = TextRenderer(width: 500).render(checked)
+        #expect(shown.contains("what is ambiguous is not looked for in Base, since other classes inherit from it"))
+        #expect(!shown.contains("is read and run"))
+    }
+
     /// A view without constraints is called ambiguous unless a line of its file sets its frame.
     @Test func aViewWithoutConstraintsMayHaveAFrame() throws {
         let code = """
