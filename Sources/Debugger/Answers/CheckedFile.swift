@@ -14,8 +14,8 @@ package struct CheckedFile: Sendable {
     package var unread: [(line: Int, reason: String)] = []
     /// For code, how many places in it could make, change or activate a constraint, by what became of them; nil for other files.
     package var sites: ImportedScript.SiteCounts?
-    /// For code, the reasons why the check does not look for ambiguous views: what was not read or run, and what was assumed. Empty where all of the code was
-    /// read and run.
+    /// For code, what was not read or run, and what was assumed: the reasons why the check does not look for texts that are cut off and for what `lint` finds.
+    /// Empty where all of the code was read and run.
     package var incomplete: [Incompleteness] = []
     /// For code, how many sets of assumptions were tried to find conflicts in branches that a usual run does not take. Nil for other files, where that was
     /// not asked for, and where the file has no scenes.

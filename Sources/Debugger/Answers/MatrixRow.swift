@@ -14,7 +14,7 @@ package struct MatrixRow: Sendable {
     package var lintCount: Int
     /// False where truncated texts and rules of `lint` were not looked for, as in code of which not all was read and run.
     package var isFullyChecked = true
-    /// False where ambiguity was not looked for either.
+    /// False where what is ambiguous was not looked for, as in a class from which others inherit.
     package var looksForAmbiguity = true
     /// The expressions that `matrix of` asks for, with their values on this screen.
     package var values: [(text: String, value: Double)]

@@ -119,10 +119,11 @@ extension LayoutCheck {
             var unclear: [CheckedScene.Unclear] = []
             checked.views = session.layout.viewsInOrder.filter { isInside($0.id) }.map { view in
                 var checked = CheckedScene.View(line: view.sourcePlace?.line(in: file), view, in: session)
-                if let open = ambiguity?.openParts(of: view), !open.isEmpty {
-                    if ambiguity?.isClear(view) == true {
+                if let ambiguity {
+                    let open = ambiguity.openParts(of: view)
+                    if ambiguity.isClear(view) {
                         checked.ambiguous = open
-                    } else {
+                    } else if !open.isEmpty {
                         unclear.append(CheckedScene.Unclear(view.name, script.reach.views[view.name], in: file))
                     }
                 }

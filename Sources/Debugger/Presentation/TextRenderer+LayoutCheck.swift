@@ -53,7 +53,7 @@ extension TextRenderer {
     }
 
     /// The first reason why not all of the code was read and run, in brackets, with the number of the other reasons. Reasons that the text lists under
-    /// "not read" are left out; where no other is left, the result is empty.
+    /// "not read" are not counted. The result is empty where there are no others.
     private func causes(of checked: CheckedFile) -> StyledText {
         let listed = Set(checked.unread.map { CheckedFile.Incompleteness(line: $0.line, $0.reason) })
         let others = checked.incomplete.filter { !listed.contains($0) }

@@ -492,8 +492,11 @@ struct ScriptWriter {
         return !view.isMade && !view.isRoot && !view.isInSession && !view.isArranged && view.kind != .guide && view.home?.view != index
     }
 
-    /// The views of which something is assumed: those in `others`, by their indices in `LayoutDraft.views`, those that a remark of the writer is about, those
-    /// that something places or sizes later, and those of constraints that are not active, since code that is not read may activate them.
+    /// The views that may be placed or sized otherwise than the statements say, without their code being unread. They are: those in `others`; those of inactive
+    /// constraints, which other code may activate; those with an unknown text or font, or a mask whose frame is not known; those that get their size from
+    /// something later; and those without constraints whose frames are set.
+    ///
+    /// - Parameter others: further views, by their indices in `LayoutDraft.views`.
     func reach(of others: Set<Int>) -> ImportedScript.Reach {
         var views = others
         for constraint in draft.constraints where !constraint.isActive && !constraint.isGone {
@@ -525,7 +528,7 @@ struct ScriptWriter {
         }
     }
 
-    /// Whether a line of the file may set the frame of a view that has no constraints.
+    /// Whether a view has no constraints, and a line of the file that makes it sets the frame of a view of this name.
     private func isPlacedByHand(_ index: Int) -> Bool {
         let view = draft.views[index]
         return !constrained.contains(index) && view.name.map { program.setsFrame(ofViewNamed: $0, inFileOf: view.token) } ?? false

@@ -23,8 +23,7 @@ struct CodeSurvey: Sendable {
         maskSwitches = code.tokens.indices.filter {
             code.tokens[$0].kind == .word && code.text($0).hasSuffix("ranslatesAutoresizingMaskIntoConstraints")
         }
-        namesOfFramedViews = Self.names(before: { Self.setsFrame(code.text($0), at: $0, in: code) }, in: code)
-        namesOfSwitchedMasks = Self.names(before: { Self.isOfLibrary(code.text($0)) }, in: code)
+        (namesOfFramedViews, namesOfSwitchedMasks) = Self.namesOfPlacedViews(in: code)
     }
 
     private static func handlers(in code: CodeText) -> Set<String> {
@@ -85,19 +84,26 @@ struct CodeSurvey: Sendable {
         return names
     }
 
-    /// For each file the names, without an underscore before them, of which the code names such a member: `title` for `title.frame = …`. O(tokens)
-    private static func names(before isMeant: (_ token: Int) -> Bool, in code: CodeText) -> [Set<String>] {
-        code.files.map { file in
-            var names: Set<String> = []
-            for index in file.tokens where code.tokens[index].kind == .word && isMeant(index) {
+    /// For each file the names of `namesOfFramedViews` and of `namesOfSwitchedMasks`, without an underscore before them. O(tokens)
+    private static func namesOfPlacedViews(in code: CodeText) -> (framed: [Set<String>], ofLibraries: [Set<String>]) {
+        var all: (framed: [Set<String>], ofLibraries: [Set<String>]) = ([], [])
+        for file in code.files {
+            var (framed, ofLibraries): (Set<String>, Set<String>) = ([], [])
+            for index in file.tokens where code.tokens[index].kind == .word {
+                let word = code.text(index)
+                let isFramed = setsFrame(word, at: index, in: code)
+                guard isFramed || isOfLibrary(word) else { continue }
                 var before = index - 1
                 while code.is(before, ".") || code.is(before, "?") || code.is(before, "!") || code.is(before, "?.") { before -= 1 }
                 guard file.tokens.contains(before), code.tokens[before].kind == .word else { continue }
                 let name = code.text(before)
-                names.insert(name.hasPrefix("_") ? String(name.dropFirst()) : name)
+                let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
+                if isFramed { framed.insert(plain) } else { ofLibraries.insert(plain) }
             }
-            return names
+            all.framed.append(framed)
+            all.ofLibraries.append(ofLibraries)
         }
+        return all
     }
 
     /// Whether the word at `index`, which names a member of a view, sets the view's frame: `frame = …`, `sizeToFit`.

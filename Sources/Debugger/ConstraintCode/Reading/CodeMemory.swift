@@ -38,7 +38,9 @@ final class CodeMemory {
 
     var count: Int { scopes.count + instances.count }
 
-    /// - Parameter body: the first token of the body of a function or closure that is run in the scope; nil for a block inside of one.
+    /// Makes a scope for a block.
+    ///
+    /// - Parameter body: where the block is the whole body of a function or closure, its first token; otherwise nil.
     func makeScope(in parent: CodeScope? = nil, of body: Int? = nil) -> CodeScope {
         let scope = CodeScope(parent, body: body ?? parent?.body ?? -1)
         scopes.append(scope)

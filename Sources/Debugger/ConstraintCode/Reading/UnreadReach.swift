@@ -30,10 +30,10 @@ struct UnreadReach {
     private var ownViews: [Int: [Int]] = [:]
     /// How many entries and values may still be looked at; behind that the code is taken to place any view.
     private var room = 500_000
-    /// The line of which the reach is being found.
+    /// The line of the place whose views are being added.
     private var line = ImportedScript.Reach.Cause.assumption
 
-    /// - Parameter files: the indices of the files in which statements are looked up.
+    /// - Parameter files: the files in whose statements names are looked up, by their indices in the program.
     init(_ program: CodeProgram, _ draft: LayoutDraft, _ memory: CodeMemory, files: [Int]) {
         self.program = program
         self.draft = draft
@@ -96,13 +96,16 @@ struct UnreadReach {
         init(rawValue: UInt8) { self.rawValue = rawValue }
     }
 
+    /// Adds the views that an entry of the table names, and notes the entries in which its names get their values.
+    ///
+    /// - Parameter outer: how far the code gets from the views that are named, by the words of the entries that led here.
     private mutating func look(at entry: Int, _ outer: Extent) {
+        spend(1)
+        guard seenEntries[entry]?.isSuperset(of: outer) != true else { return }
         let found = table.entries[entry]
         let words = words(in: found.tokens)
         let (names, members) = (Set(words.filter { !$0.isMember }.map(\.text)), Set(words.filter(\.isMember).map(\.text)))
         let extent = words.reduce(outer) { $0.union(Extent(of: $1.text)) }
-        spend(1)
-        guard seenEntries[entry]?.isSuperset(of: extent) != true else { return }
         seenEntries[entry, default: []].formUnion(extent)
         for name in members { add(named: name, extent) }
         for name in names where !addLocal(name, of: entry, extent) { add(named: name, extent) }
@@ -202,7 +205,6 @@ extension CodeValue {
     /// The views that the value is, is about or contains, by their indices in `LayoutDraft.views`; some may be there twice.
     func views(in draft: LayoutDraft) -> [Int] {
         func views(of constraint: Int) -> [Int] {
-            guard draft.constraints.indices.contains(constraint) else { return [] }
             let found = draft.constraints[constraint]
             return [found.first, found.from, found.second, found.secondFrom].compactMap { $0?.item.view }
         }
@@ -222,8 +224,7 @@ extension CodeValue {
         case .library(.bundle(let bundle)): return bundle.constraints.flatMap { views(of: $0.index) }
         case .part(let view): return [view]
         case .unknown, .reported, .nothing, .number, .bool, .string, .symbol, .system, .insets, .pair, .rectangle, .type, .ownType,
-            .closure,
-            .function, .font:
+            .closure, .function, .font:
             return []
         }
     }

@@ -1,7 +1,5 @@
-import Language
-
-/// The statements of some files by their tokens, each with the function and the type in which it stands, so that it can be asked which statement a token
-/// belongs to and where the names in it come from.
+/// The statements of some files, each with its tokens and with the function and the type in which it stands. It tells which statement is around a token, which
+/// statements give a local variable its values, and where a function is called.
 struct StatementTable {
     /// A statement that contains no other one but in closures; the condition or sequence of one that controls others; or an element of a list. The statements
     /// in a closure are entries of their own, inside of the entry in which the closure stands.
@@ -11,7 +9,7 @@ struct StatementTable {
         var function: Int
         /// The type whose member contains it; nil outside of types.
         var type: CodeTypeInfo?
-        /// The closure in which the entry directly stands; nil outside of closures.
+        /// The innermost closure around the entry; nil where there is none in its function.
         var closure: CodeClosure?
     }
 
@@ -36,7 +34,7 @@ struct StatementTable {
     private var ranges = NestedRanges([])
     private let program: CodeProgram
 
-    /// - Parameter files: the indices of the files whose statements are looked at.
+    /// - Parameter files: the files of which the table holds the statements, by their indices in the program.
     init(_ program: CodeProgram, files: [Int]) {
         self.program = program
         for file in files {
@@ -73,8 +71,7 @@ struct StatementTable {
     }
 
     private mutating func add(_ tokens: Range<Int>, _ place: Place) {
-        entries.append(
-            Entry(tokens: tokens, function: place.function, type: place.type, closure: place.closure))
+        entries.append(Entry(tokens: tokens, function: place.function, type: place.type, closure: place.closure))
     }
 
     private mutating func add(_ expression: CodeExpression, _ place: Place) {
@@ -100,7 +97,7 @@ struct StatementTable {
         case .function(let function):
             guard let body = function.body else { return }
             visit(body, as: function.name, function.parameters.map(\.name), place)
-        case .variable(let variable): visit(variable, statement.tokens, place)
+        case .variable(let variable): visit(variable, place)
         case .expression(let expression):
             add(statement.tokens, place)
             if case .assignment(_, let left, _) = expression.kind, case .name(let name) = left.kind {
@@ -137,7 +134,7 @@ struct StatementTable {
         }
     }
 
-    private mutating func visit(_ variable: CodeVariable, _ tokens: Range<Int>, _ place: Place) {
+    private mutating func visit(_ variable: CodeVariable, _ place: Place) {
         let name = variable.names.first ?? ""
         if let initial = variable.initial {
             var inside = place
@@ -176,38 +173,5 @@ struct StatementTable {
         case .list(let items): for item in items { add(item, place) }
         default: for part in expression.parts { visit(part, place) }
         }
-    }
-}
-
-/// Ranges of which any two are apart or one within the other.
-struct NestedRanges {
-    private let ranges: [Range<Int>]
-    /// The indices of the ranges, in the order in which they begin; of several that begin together, the longer ones first.
-    private let inOrder: [Int]
-    /// For each range the index of the innermost range around it; nil where there is none.
-    let outer: [Int?]
-
-    /// O(ranges · log(ranges))
-    init(_ ranges: [Range<Int>]) {
-        self.ranges = ranges
-        inOrder = ranges.indices.sorted {
-            (ranges[$0].lowerBound, ranges[$1].upperBound, $0) < (ranges[$1].lowerBound, ranges[$0].upperBound, $1)
-        }
-        var outer: [Int?] = Array(repeating: nil, count: ranges.count)
-        var open: [Int] = []
-        for index in inOrder {
-            while let last = open.last, ranges[last].upperBound <= ranges[index].lowerBound { open.removeLast() }
-            outer[index] = open.last
-            open.append(index)
-        }
-        self.outer = outer
-    }
-
-    /// The index of the innermost range that contains a position; nil where none does. O(log(ranges) + depth)
-    func innermost(at position: Int) -> Int? {
-        let next = inOrder.partitioningIndex { ranges[$0].lowerBound > position }
-        var index = next > 0 ? inOrder[next - 1] : nil
-        while let range = index, !ranges[range].contains(position) { index = outer[range] }
-        return index
     }
 }
