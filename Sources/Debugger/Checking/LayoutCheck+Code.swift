@@ -120,11 +120,9 @@ extension LayoutCheck {
             checked.views = session.layout.viewsInOrder.filter { isInside($0.id) }.map { view in
                 var checked = CheckedScene.View(line: view.sourcePlace?.line(in: file), view, in: session)
                 if let ambiguity {
-                    let open = ambiguity.openParts(of: view)
-                    if ambiguity.isClear(view) {
-                        checked.ambiguous = open
-                    } else if !open.isEmpty {
-                        unclear.append(CheckedScene.Unclear(view.name, script.reach.views[view.name], in: file))
+                    checked.ambiguous = ambiguity.ambiguousParts(of: view)
+                    if checked.ambiguous.isEmpty, !ambiguity.openParts(of: view).isEmpty {
+                        unclear.append(CheckedScene.Unclear(view.name, script.reach.views[view.name]?.cause, in: file))
                     }
                 }
                 if isFullyChecked, !script.framed.contains(view.name) {

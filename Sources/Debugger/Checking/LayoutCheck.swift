@@ -350,29 +350,6 @@ extension Inspector {
         return open
     }
 
-    /// The ambiguous views that may be determined by what is not known: those with these names, controls whose size UIKit alone knows, and the ambiguous views
-    /// that constraints tie to one of them, be it over others. O(views + constraints)
-    func excused(from names: Set<String>) -> Set<EntityID> {
-        func isOpen(_ view: View) -> Bool { !ambiguousParts(of: view, includesContent: true).isEmpty }
-        let views = layout.viewsInOrder
-        let unknown = views.filter { view in
-            names.contains(view.name) || view.givenSize == nil && Controls.hasUnknownSize(view.kind, uikit: layout.settings.uikit)
-        }
-        var next = unknown.filter(isOpen).map(\.id)
-        guard !next.isEmpty else { return [] }
-        let open = Set(views.filter(isOpen).map(\.id))
-        var neighbours: [EntityID: Set<EntityID>] = [:]
-        for constraint in layout.constraintsInOrder {
-            let tied = Set(constraint.form.items.map(\.term.entity)).intersection(open)
-            for view in tied where tied.count > 1 { neighbours[view, default: []].formUnion(tied) }
-        }
-        var excused = Set(next)
-        while let view = next.popLast() {
-            for other in neighbours[view] ?? [] where excused.insert(other).inserted { next.append(other) }
-        }
-        return excused
-    }
-
     /// How the text of a view is cut off, where it is on one line and certainly too long for its width; nil elsewhere, and for text fields. Fonts are
     /// measured here as Helvetica, so that only clear cases count.
     func certainTruncation(of view: View) -> CheckedScene.Truncation? {

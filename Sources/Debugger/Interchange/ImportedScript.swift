@@ -100,12 +100,50 @@ package struct ImportedScript: Sendable {
             case assumption
         }
 
-        /// The views by their names, each with the first cause that was found.
-        package var views: [String: Cause] = [:]
+        /// Attributes of a view; its position is that in its superview.
+        package struct Attributes: OptionSet, Sendable {
+            package let rawValue: UInt8
+
+            package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+            package static let x = Attributes(rawValue: 1)
+            package static let y = Attributes(rawValue: 2)
+            package static let width = Attributes(rawValue: 4)
+            package static let height = Attributes(rawValue: 8)
+            package static let size: Attributes = [.width, .height]
+            package static let all: Attributes = [.x, .y, .width, .height]
+
+            /// The position and size along an axis, or along both where it is nil.
+            package static func along(_ axis: Axis?) -> Attributes {
+                switch axis {
+                case .horizontal: [.x, .width]
+                case .vertical: [.y, .height]
+                case nil: .all
+                }
+            }
+        }
+
+        /// What may place or size a view.
+        package struct Reached: Equatable, Sendable {
+            /// The first cause that was found.
+            package var cause: Cause
+            /// The attributes that may be given.
+            package var attributes: Attributes
+
+            package init(_ cause: Cause, _ attributes: Attributes) { (self.cause, self.attributes) = (cause, attributes) }
+        }
+
+        /// The views by their names.
+        package var views: [String: Reached] = [:]
         /// Whether it may be any view, so that `views` does not tell.
         package var isLimitless = false
 
         package init(isLimitless: Bool = false) { self.isLimitless = isLimitless }
+
+        /// Adds attributes of a view. The cause that was added first stays.
+        package mutating func add(_ attributes: Attributes, of view: String, _ cause: Cause) {
+            views[view, default: Reached(cause, [])].attributes.formUnion(attributes)
+        }
     }
 
     package struct Counts: Sendable {

@@ -178,7 +178,11 @@ extension DraftBuilder {
         }
         draft.views[child].parent = parent
         draft.views[child].stack = nil
-        guard isStack else { return }
+        guard isStack else {
+            // A view of an unknown class places what it arranges in a way that is not known.
+            if isArranged { notes.assume([child]) }
+            return
+        }
         draft.views[child].isArranged = true
         draft.views[child].mask = .off
         let position = min(max(index ?? .max, 0), draft.views[parent].arranged.count)

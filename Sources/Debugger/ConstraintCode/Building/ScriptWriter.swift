@@ -494,20 +494,35 @@ struct ScriptWriter {
 
     /// The views that may be placed or sized otherwise than the statements say, without their code being unread. They are: those in `others`; those of inactive
     /// constraints, which other code may activate; those with an unknown text or font, or a mask whose frame is not known; those that get their size from
-    /// something later; and those without constraints whose frames are set.
+    /// something later or are made elsewhere; and those without constraints whose frames are set.
     ///
-    /// - Parameter others: further views, by their indices in `LayoutDraft.views`.
-    func reach(of others: Set<Int>) -> ImportedScript.Reach {
-        var views = others
-        for constraint in draft.constraints where !constraint.isActive && !constraint.isGone {
-            views.formUnion([constraint.first, constraint.second].compactMap { $0?.item.view })
-        }
-        for (index, view) in draft.views.enumerated()
-        where isMasked(index) || view.hasUnknownText || view.hasUnknownFont || isSizedLater(view) || isPlacedByHand(index) {
-            views.insert(index)
-        }
+    /// - Parameters:
+    ///   - others: further views, by their indices in `LayoutDraft.views`.
+    ///   - named: the views by the names that variables for them have.
+    func reach(of others: Set<Int>, _ named: [String: Set<Int>]) -> ImportedScript.Reach {
         var reach = ImportedScript.Reach()
-        for view in views { if let name = name(ofWritten: view) { reach.views[name] = .assumption } }
+        func add(_ attributes: ImportedScript.Reach.Attributes, of view: Int) {
+            if let name = name(ofWritten: view) { reach.add(attributes, of: name, .assumption) }
+        }
+        for view in others { add(.all, of: view) }
+        for constraint in draft.constraints where !constraint.isActive && !constraint.isGone {
+            for anchor in [constraint.first, constraint.second].compactMap(\.self) {
+                add(.along(anchor.attribute.axis), of: anchor.item.view)
+            }
+        }
+        for (index, view) in draft.views.enumerated() {
+            if isMasked(index) { add(.all, of: index) }
+            if view.hasUnknownText || view.hasUnknownFont || isSizedLater(index) || !view.isMade && !view.isRoot { add(.size, of: index) }
+            // Of the rules by which AppKit places what is in them, only some are known.
+            if let parent = view.parent, isForMac(parent), draft.views[parent].kind == .stack || draft.views[parent].kind.isScrolling {
+                add(.all, of: index)
+            }
+        }
+        for (name, views) in named {
+            for view in views.subtracting(constrained) where program.setsFrame(ofViewNamed: name, inFileOf: draft.views[view].token) {
+                add(.all, of: view)
+            }
+        }
         return reach
     }
 
@@ -519,19 +534,13 @@ struct ScriptWriter {
 
     /// Whether a view gets its size, or that of its content, from something that is not known: an image view from an image that comes later, an empty stack
     /// view from the views that are put into it later, and stack views and scroll views of AppKit from rules that are known in part only.
-    private func isSizedLater(_ view: LayoutDraft.View) -> Bool {
-        let isForMac = code.file(of: view.token)?.isForMac ?? false
+    private func isSizedLater(_ index: Int) -> Bool {
+        let view = draft.views[index]
         return switch view.kind {
         case .image: view.size == nil
-        case .stack: view.arranged.isEmpty || isForMac
-        default: view.kind.isScrolling && isForMac
+        case .stack: view.arranged.isEmpty || isForMac(index)
+        default: view.kind.isScrolling && isForMac(index)
         }
-    }
-
-    /// Whether a view has no constraints, and a line of the file that makes it sets the frame of a view of this name.
-    private func isPlacedByHand(_ index: Int) -> Bool {
-        let view = draft.views[index]
-        return !constrained.contains(index) && view.name.map { program.setsFrame(ofViewNamed: $0, inFileOf: view.token) } ?? false
     }
 
     private mutating func remark(_ text: String, _ views: [Int]) {

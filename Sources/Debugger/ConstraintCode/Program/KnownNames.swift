@@ -36,6 +36,18 @@ enum KnownNames {
         "UILayoutPriority", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSLayoutDimension", "long", "short", "bool", "unsigned",
     ]
 
+    /// Those of the types above whose values contain no views either.
+    static let typesOfPlainValues = typesOfNoViews.subtracting(typesOfConstraints).subtracting([
+        "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "Array", "Set", "Dictionary", "NSLayoutXAxisAnchor",
+        "NSLayoutYAxisAnchor", "NSLayoutDimension",
+    ])
+
+    /// Whether a member of a view stands for a place in it, for the view itself or for views around and inside of it.
+    static func isMemberOfViews(_ name: String) -> Bool {
+        if name.hasSuffix("Anchor") || name.hasPrefix("mas_") || ForeignGuide.inCode[name] != nil { return true }
+        return ["snp", "superview", "subviews", "arrangedSubviews", "view", "contentView", "window"].contains(name)
+    }
+
     static let typesOfConstraints: Set<String> = ["NSLayoutConstraint", "Constraint", "MASConstraint"]
 
     /// Types of the system, of amounts above all, to which an extension in a missing file may add constants: `CGFloat.margin`.

@@ -66,17 +66,18 @@ final class CodeMemory {
 
     func end(_ what: String) { underway.remove(what) }
 
-    /// The values of properties, static members and variables of files, by the names of these.
-    func valuesByName() -> [String: [CodeValue]] {
-        var all: [String: [CodeValue]] = [:]
-        for (name, value) in globals.values.joined() { all[name, default: []].append(value) }
+    /// The views of a draft by their names, and the views in the values of properties, static members and variables of files by the names of these. The names
+    /// are without an underscore before them.
+    func viewsByName(in draft: LayoutDraft) -> [String: Set<Int>] {
+        var all: [String: Set<Int>] = [:]
+        func add(_ views: [Int], _ name: some StringProtocol) {
+            if !views.isEmpty { all[String(name.hasPrefix("_") ? name.dropFirst() : name[...]), default: []].formUnion(views) }
+        }
+        for (index, view) in draft.views.enumerated() { if let name = view.name { add([index], name) } }
+        for (name, value) in globals.values.joined() { add(value.views(in: draft), name) }
         // The keys of some properties have the name of a type before that of the property, and those of some static members have more behind it.
-        for (key, value) in instances.map(\.values).joined() {
-            all[key.split(separator: " ").last.map(String.init) ?? key, default: []].append(value)
-        }
-        for (key, value) in statics.values.joined() {
-            all[key.split(separator: " ").first.map(String.init) ?? key, default: []].append(value)
-        }
+        for (key, value) in instances.map(\.values).joined() { add(value.views(in: draft), key.split(separator: " ").last ?? key[...]) }
+        for (key, value) in statics.values.joined() { add(value.views(in: draft), key.split(separator: " ").first ?? key[...]) }
         return all
     }
 

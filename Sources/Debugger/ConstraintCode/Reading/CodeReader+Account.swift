@@ -20,18 +20,23 @@ extension CodeReader {
     /// `writer` has written the statements already.
     func reach(of writer: ScriptWriter) -> ImportedScript.Reach {
         if budget.isExhausted { return ImportedScript.Reach(isLimitless: true) }
-        var reached = writer.reach(of: notes.assumedViews)
+        let named = memory.viewsByName(in: layout.draft)
+        var reached = writer.reach(of: notes.assumedViews, named)
         let parts = (concerned ?? []) + progress.made.flatMap { program.types[$0].tokens }
         let tokens = notes.ledger.unapplied(in: parts, made: writer.made, refused: writer.refused.map(\.token))
         let files = Set((parts.map(\.lowerBound) + tokens).map { program.file(of: $0) }).sorted()
         let inactive = files.map { program.code.files[$0] }
             .flatMap { file in file.inactiveParts.filter { notes.ledger.hasSite(in: $0) }.map { (file, $0) } }
         if tokens.isEmpty, inactive.isEmpty { return reached }
-        var search = UnreadReach(program, layout.draft, memory, files: files)
+        var search = UnreadReach(program, layout.draft, memory, named, files: files)
         for token in tokens { search.add(placeAt: token) }
         for (file, part) in inactive { search.add(part, of: file) }
         reached.isLimitless = search.isLimitless
-        for (view, cause) in search.views { if let name = writer.name(ofWritten: view) { reached.views[name] = cause } }
+        for (view, found) in search.views {
+            guard let name = writer.name(ofWritten: view) else { continue }
+            // That a line may place a view says more than what is assumed of it.
+            reached.views[name] = .init(found.cause, found.attributes.union(reached.views[name]?.attributes ?? []))
+        }
         return reached
     }
 

@@ -4,10 +4,10 @@ import Interchange
 ///
 /// For each place of such code it takes the names in the statement there, and looks up which views the run knows under them. A name that is a local variable
 /// stands for the names in the statements that give it its value, a parameter for those in the statements that call the function, and words such as `subviews`
-/// for the views inside of those that are named.
+/// for the views inside of those that are named. Which attributes of the views the place may give depends on what it does (`UnreadReach.Extent`).
 struct UnreadReach {
     /// The indices in `LayoutDraft.views` of the views that the code may place or size, each with the first line that may do it.
-    private(set) var views: [Int: ImportedScript.Reach.Cause] = [:]
+    private(set) var views: [Int: ImportedScript.Reach.Reached] = [:]
     /// Whether some of the code may place or size any view.
     private(set) var isLimitless = false
     private let program: CodeProgram
@@ -18,23 +18,28 @@ struct UnreadReach {
     /// The values of local variables and parameters, by their names, each with the first token of the function or closure in which it was.
     private let locals: [String: [(body: Int, value: CodeValue)]]
     /// The views of a name, and those in the values of the properties and other variables of this name that are not local.
-    private var known: [String: Set<Int>] = [:]
+    private let known: [String: Set<Int>]
     /// The views in each view.
     private let subviews: [[Int]]
-    /// The entries of the table that are still to be looked at, each with how far it gets from the views that it names.
-    private var pending: [(entry: Int, extent: Extent)] = []
-    /// What was looked at already: for entries and functions of the table, how far from the views that are named.
-    private var seenEntries: [Int: Extent] = [:]
-    private var seenFunctions: [Int: Extent] = [:]
+    /// What is still to be looked at, each with which attributes of which views count.
+    private var pending: [(step: Step, extent: Extent)] = []
+    /// What was looked at already: pieces of code, and what functions get where they are called.
+    private var seenSteps: [Step: Extent] = [:]
+    private var seenInputs: [FunctionInput: Extent] = [:]
     /// The views that objects of a type are or show, by the type's `id`, as far as they were looked up.
     private var ownViews: [Int: [Int]] = [:]
     /// How many entries and values may still be looked at; behind that the code is taken to place any view.
     private var room = 500_000
     /// The line of the place whose views are being added.
     private var line = ImportedScript.Reach.Cause.assumption
+    /// The token of the place whose views are being added where it puts a view into another one; of the views that are named before it only the sizes may
+    /// change.
+    private var placement: Int?
 
-    /// - Parameter files: the files in whose statements names are looked up, by their indices in the program.
-    init(_ program: CodeProgram, _ draft: LayoutDraft, _ memory: CodeMemory, files: [Int]) {
+    /// - Parameters:
+    ///   - known: the views by the names that they, and the variables for them that are not local, have (`CodeMemory.viewsByName`).
+    ///   - files: the files in whose statements names are looked up, by their indices in the program.
+    init(_ program: CodeProgram, _ draft: LayoutDraft, _ memory: CodeMemory, _ known: [String: Set<Int>], files: [Int]) {
         self.program = program
         self.draft = draft
         table = StatementTable(program, files: files)
@@ -43,8 +48,7 @@ struct UnreadReach {
         var subviews: [[Int]] = Array(repeating: [], count: draft.views.count)
         for (index, view) in draft.views.enumerated() { if let parent = view.parent { subviews[parent].append(index) } }
         self.subviews = subviews
-        for (index, view) in draft.views.enumerated() { if let name = view.name { known[name, default: []].insert(index) } }
-        for (name, values) in memory.valuesByName() { known[name, default: []].formUnion(values.flatMap { $0.views(in: draft) }) }
+        self.known = known
     }
 
     /// Adds what the code at a place that was not run or not understood may place or size.
@@ -54,8 +58,11 @@ struct UnreadReach {
             isLimitless = true
             return
         }
-        pending = [(entry, [])]
-        while let next = pending.popLast(), !isLimitless { look(at: next.entry, next.extent) }
+        let extent = program.extent(ofPlaceAt: token)
+        guard !extent.isEmpty else { return }
+        placement = program.sites.all(in: token..<token + 1).first?.kind == .placement ? token : nil
+        pending = [(Step(entry: entry, tokens: table.entries[entry].tokens), extent)]
+        while let next = pending.popLast(), !isLimitless { look(at: next.step, next.extent) }
     }
 
     /// Takes steps from those that are left.
@@ -69,53 +76,76 @@ struct UnreadReach {
         let text = CodeText(part, of: program.code)
         for index in text.tokens.indices where text.tokens[index].kind == .word {
             line = .code(file: file.name, line: Int(text.tokens[index].line))
-            add(named: text.text(index), [.inwards, .outwards])
+            add(named: text.text(index), Extent(.all).union([.inwards, .outwards]))
         }
     }
 
     // MARK: Statements
 
-    /// How far code gets from the views that it names.
-    private struct Extent: OptionSet {
-        let rawValue: UInt8
-
-        /// The code gets to the views inside of those that it names, as by `subviews`.
-        static let inwards = Extent(rawValue: 1)
-        /// The code gets to the views around those that it names, as by `superview`.
-        static let outwards = Extent(rawValue: 2)
-
-        /// How far a word gets.
-        init(of word: String) {
-            switch word {
-            case "subviews", "arrangedSubviews", "viewWithTag", "constraints": self = .inwards
-            case "superview": self = .outwards
-            default: self = []
-            }
-        }
-
-        init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// A piece of code that says which views are meant: tokens of an entry of the table, or `self` in the function of the entry.
+    private struct Step: Hashable {
+        var entry: Int
+        var tokens: Range<Int>
+        var isOfSelf = false
     }
 
-    /// Adds the views that an entry of the table names, and notes the entries in which its names get their values.
+    private struct FunctionInput: Hashable {
+        var function: Int
+        var input: StatementTable.Input
+    }
+
+    private typealias Attributes = ImportedScript.Reach.Attributes
+    private typealias NamedWord = (text: String, token: Int, isMember: Bool)
+
+    /// Adds the views that a piece of code names, and notes the pieces in which its names get their values.
     ///
-    /// - Parameter outer: how far the code gets from the views that are named, by the words of the entries that led here.
-    private mutating func look(at entry: Int, _ outer: Extent) {
+    /// - Parameter outer: the extent by the words of the pieces that led here.
+    private mutating func look(at step: Step, _ outer: Extent) {
         spend(1)
-        guard seenEntries[entry]?.isSuperset(of: outer) != true else { return }
-        let found = table.entries[entry]
-        let words = words(in: found.tokens)
+        guard seenSteps[step]?.isSuperset(of: outer) != true else { return }
+        let words = words(in: step.tokens)
+        var extent = words.reduce(outer) { $0.union(Extent(of: $1.text)) }
+        seenSteps[step, default: []].formUnion(extent)
+        if let placement, step.tokens.contains(placement) {
+            add(words.filter { $0.token > placement }, of: step.entry, extent)
+            // Of the view into which another one is put, only the size may change.
+            extent = Extent(.size)
+            add(words.filter { $0.token < placement }, of: step.entry, extent)
+        } else {
+            add(words, of: step.entry, extent)
+        }
+        let entry = table.entries[step.entry]
+        guard let type = entry.type, step.isOfSelf || words.contains(where: { isAboutSelf($0, in: type) }) else { return }
+        // `self` is any object of the type. Where the run made none, or the type is one of the system that the program extends, what calls the function says
+        // what it is.
+        let own = type.isDeclared ? views(of: type) : []
+        for view in own { reach(view, extent) }
+        if own.isEmpty, !table.functions[entry.function].isStatic { addInput(.receiver, of: entry.function, in: type, extent) }
+    }
+
+    /// Whether a word in the code of a type stands for the view of `self`: the word itself where no property follows, a member such as `topAnchor` and
+    /// `superview` without a receiver, and a function without one, which may do anything with it.
+    private func isAboutSelf(_ word: NamedWord, in type: CodeTypeInfo) -> Bool {
+        guard !word.isMember else { return false }
+        let code = program.code
+        func isProperty(_ name: String) -> Bool { program.lineage(of: type).contains { $0.variable(name) != nil } }
+        if word.text == "self" || KnownNames.isSelf(word.text) {
+            var next = word.token + 1
+            while code.is(next, "?") || code.is(next, "!") { next += 1 }
+            guard code.is(next, ".") || code.is(next, "?.") || code.is(next, "->") else { return true }
+            return !isProperty(code.text(next + 1))
+        }
+        if isProperty(word.text) { return false }
+        return KnownNames.isMemberOfViews(word.text)
+            || (code.is(word.token + 1, "(") || code.is(word.token + 1, "{")) && word.text.first?.isLowercase == true
+    }
+
+    /// Adds the views that words of an entry name, and notes the code in which they get their values.
+    private mutating func add(_ words: [NamedWord], of entry: Int, _ extent: Extent) {
         let (names, members) = (Set(words.filter { !$0.isMember }.map(\.text)), Set(words.filter(\.isMember).map(\.text)))
-        let extent = words.reduce(outer) { $0.union(Extent(of: $1.text)) }
-        seenEntries[entry, default: []].formUnion(extent)
         for name in members { add(named: name, extent) }
         for name in names where !addLocal(name, of: entry, extent) { add(named: name, extent) }
         for name in names.union(members) { for token in table.results[name] ?? [] { add(at: token, extent) } }
-        guard let type = found.type else { return }
-        // The code is about `self`, too, which is any object of the type. Where the run made none, or the type is one of the system that the program extends,
-        // the statements that call the function say what it is.
-        let own = type.isDeclared ? views(of: type) : []
-        for view in own { reach(view, extent) }
-        if own.isEmpty { addCallers(of: found.function, in: type, extent) }
     }
 
     private mutating func views(of type: CodeTypeInfo) -> [Int] {
@@ -139,19 +169,21 @@ struct UnreadReach {
                 isLocal = true
                 let body = closure.body.tokens.lowerBound
                 addValues { $0 == body }
-                if table.entries[outer].closure?.body.tokens.lowerBound != body { pending.append((outer, extent)) }
+                if table.entries[outer].closure?.body.tokens.lowerBound != body { add(entry: outer, extent) }
             }
             inner = outer
         }
         var function: Int? = table.entries[entry].function
         while let index = function {
             let around = table.functions[index]
-            let isParameter = around.parameters.contains(name)
-            if isParameter || around.definitions[name] != nil {
+            let parameter = around.parameters.firstIndex { $0.name == name }
+            if parameter != nil || around.definitions[name] != nil {
                 isLocal = true
                 addValues { around.tokens.contains($0) }
                 for token in around.definitions[name] ?? [] { add(at: token, extent) }
-                if isParameter { addCallers(of: index, in: table.entries[entry].type, extent) }
+                if let parameter, !KnownNames.typesOfPlainValues.contains(around.parameters[parameter].typeName ?? "") {
+                    addInput(.parameter(parameter), of: index, in: table.entries[entry].type, extent)
+                }
             }
             function = around.outer
         }
@@ -160,44 +192,64 @@ struct UnreadReach {
 
     private mutating func add(at token: Int, _ extent: Extent) {
         spend(1)
-        if let entry = table.entry(at: token) { pending.append((entry, extent)) }
+        if let entry = table.entry(at: token) { add(entry: entry, extent) }
     }
 
-    /// Adds the statements that call a function or use a variable.
-    private mutating func addCallers(of function: Int, in type: CodeTypeInfo?, _ extent: Extent) {
-        guard seenFunctions[function]?.isSuperset(of: extent) != true else { return }
-        seenFunctions[function, default: []].formUnion(extent)
-        for token in table.uses(of: function, in: type) { add(at: token, extent) }
+    private mutating func add(entry: Int, _ extent: Extent) {
+        pending.append((Step(entry: entry, tokens: table.entries[entry].tokens), extent))
+    }
+
+    /// Adds what a function gets where it is called, or a variable where it is used.
+    private mutating func addInput(_ input: StatementTable.Input, of function: Int, in type: CodeTypeInfo?, _ extent: Extent) {
+        let key = FunctionInput(function: function, input: input)
+        guard seenInputs[key]?.isSuperset(of: extent) != true else { return }
+        seenInputs[key, default: []].formUnion(extent)
+        for token in table.uses(of: function, in: type) {
+            spend(1)
+            guard let entry = table.entry(at: token) else { continue }
+            if let tokens = table.tokens(giving: input, to: function, at: token, in: entry) {
+                pending.append((Step(entry: entry, tokens: tokens), extent))
+            } else if input == .receiver {
+                pending.append((Step(entry: entry, tokens: token..<token, isOfSelf: true), extent))
+            }
+        }
     }
 
     /// The words in a range of tokens that are no labels of arguments; whether a word is a member, that of `photo` for `self.photo`.
-    private func words(in tokens: Range<Int>) -> [(text: String, isMember: Bool)] {
+    private func words(in tokens: Range<Int>) -> [NamedWord] {
         let code = program.code
         return tokens.compactMap { token in
             guard code.tokens[token].kind == .word else { return nil }
             if code.is(token + 1, ":"), code.is(token - 1, "(") || code.is(token - 1, ",") { return nil }
-            return (code.text(token), code.is(token - 1, ".") || code.is(token - 1, "?."))
+            return (code.text(token), token, code.is(token - 1, ".") || code.is(token - 1, "?."))
         }
     }
 
     // MARK: Views
 
     private mutating func add(named name: String, _ extent: Extent) {
-        let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
-        for spelling in [plain, "_" + plain] { for view in known[spelling] ?? [] { reach(view, extent) } }
+        for view in known[name.hasPrefix("_") ? String(name.dropFirst()) : name] ?? [] { reach(view, extent) }
     }
 
     private mutating func reach(_ view: Int, _ extent: Extent) {
-        if views[view] == nil { views[view] = line }
-        for arranged in draft.views[view].arranged where views[arranged] == nil { views[arranged] = line }
+        add(extent.attributes, of: view)
+        for arranged in draft.views[view].arranged { add(.all, of: arranged) }
+        if extent.contains(.superviews), let outer = draft.views[view].parent {
+            add(extent.attributes.intersection(.size), of: outer)
+            for arranged in draft.views[outer].arranged { add(.all, of: arranged) }
+        }
         if extent.contains(.outwards) {
             var around = draft.views[view].parent
             while let outer = around {
-                if views[outer] == nil { views[outer] = line }
+                add(extent.attributes, of: outer)
                 around = draft.views[outer].parent
             }
         }
-        if extent.contains(.inwards) { for inner in subviews[view] { reach(inner, .inwards) } }
+        if extent.contains(.inwards) { for inner in subviews[view] { reach(inner, extent.subtracting([.outwards, .superviews])) } }
+    }
+
+    private mutating func add(_ attributes: Attributes, of view: Int) {
+        views[view, default: .init(line, [])].attributes.formUnion(attributes)
     }
 }
 

@@ -17,7 +17,9 @@ struct StatementTable {
     struct Function {
         /// The name of the function or variable; empty for the code of a file.
         var name: String
-        var parameters: [String] = []
+        var parameters: [CodeFunction.Parameter] = []
+        /// Whether it is a member of the type itself and has no receiver.
+        var isStatic = false
         /// Whether it belongs to a variable, and is no function or code of a file.
         var isOfVariable = false
         var tokens: Range<Int>
@@ -27,10 +29,33 @@ struct StatementTable {
         var definitions: [String: [Int]] = [:]
     }
 
+    /// A call, or a member of a value.
+    struct Call {
+        /// The tokens of the value before the name; nil where there is none.
+        var receiver: Range<Int>?
+        /// Nil for a member that is not called.
+        var arguments: [Argument]?
+
+        struct Argument {
+            var label: String?
+            var tokens: Range<Int>
+            var isClosure: Bool
+        }
+    }
+
+    /// What a function gets where it is called.
+    enum Input: Hashable {
+        case receiver
+        /// The value of a parameter, by its index.
+        case parameter(Int)
+    }
+
     private(set) var entries: [Entry] = []
     private(set) var functions: [Function] = []
     /// The first tokens of the entries whose values functions and computed variables return, by the names of these.
     private(set) var results: [String: [Int]] = [:]
+    /// The calls and members by the tokens of their names.
+    private var calls: [Int: Call] = [:]
     private var ranges = NestedRanges([])
     private let program: CodeProgram
 
@@ -60,6 +85,33 @@ struct StatementTable {
         let file = program.code.files[program.file(of: used.tokens.lowerBound)]
         let all = used.isOfVariable ? program.code.tokens(of: name, in: file) : program.survey.calls[name] ?? []
         return all.filter { !used.tokens.contains($0) }
+    }
+
+    /// The tokens that give a function its receiver or the value of a parameter where it is called, or a variable is used, by the name at a token.
+    ///
+    /// They are nil where nothing stands there: for the receiver of a member of `self` and for a parameter with its default value. Where it is not known what
+    /// gives the value, they are those of the whole entry.
+    func tokens(giving input: Input, to function: Int, at token: Int, in entry: Int) -> Range<Int>? {
+        let (whole, call, function) = (entries[entry].tokens, calls[token], functions[function])
+        switch input {
+        case .receiver:
+            if function.name == "init" { return whole }
+            return call?.receiver
+        case .parameter(let wanted):
+            guard let arguments = call?.arguments else { return whole }
+            if program.isObjectiveC(token) { return wanted < arguments.count ? arguments[wanted].tokens : whole }
+            var next = arguments[...]
+            for (index, parameter) in function.parameters.enumerated() {
+                if parameter.typeName == "..." { return whole }
+                guard let first = next.first, first.label == parameter.label || first.label == nil && first.isClosure else {
+                    if index == wanted { return nil }
+                    continue
+                }
+                if index == wanted { return first.tokens }
+                next = next.dropFirst()
+            }
+            return whole
+        }
     }
 
     // MARK: Walking through the statements
@@ -96,7 +148,7 @@ struct StatementTable {
             for member in declaration.members { visit(member, inside) }
         case .function(let function):
             guard let body = function.body else { return }
-            visit(body, as: function.name, function.parameters.map(\.name), place)
+            visit(body, as: function.name, function.parameters, isStatic: function.isStatic, place)
         case .variable(let variable): visit(variable, place)
         case .expression(let expression):
             add(statement.tokens, place)
@@ -145,17 +197,21 @@ struct StatementTable {
             define(variable.names, by: all.lowerBound, place)
             visit(initial, inside)
         }
-        if let getter = variable.getter { visit(getter, as: name, [], isOfVariable: true, place) }
+        if let getter = variable.getter { visit(getter, as: name, [], isStatic: variable.isStatic, isOfVariable: true, place) }
         for observer in [variable.setter, variable.willSet, variable.didSet].compactMap(\.self) {
-            visit(observer.body, as: name, [observer.parameter], isOfVariable: true, place)
+            let parameter = CodeFunction.Parameter(name: observer.parameter, typeName: variable.typeName)
+            visit(observer.body, as: name, [parameter], isStatic: variable.isStatic, isOfVariable: true, place)
         }
     }
 
     private mutating func visit(
-        _ body: CodeBlock, as name: String, _ parameters: [String], isOfVariable: Bool = false, _ place: Place
+        _ body: CodeBlock, as name: String, _ parameters: [CodeFunction.Parameter], isStatic: Bool, isOfVariable: Bool = false,
+        _ place: Place
     ) {
         functions.append(
-            Function(name: name, parameters: parameters, isOfVariable: isOfVariable, tokens: body.tokens, outer: place.function))
+            Function(
+                name: name, parameters: parameters, isStatic: isStatic, isOfVariable: isOfVariable, tokens: body.tokens,
+                outer: place.function))
         // The value of a body with one expression is that of this expression.
         if body.statements.count == 1, case .expression = body.statements[0].kind {
             results[name, default: []].append(body.statements[0].tokens.lowerBound)
@@ -171,7 +227,27 @@ struct StatementTable {
             visit(closure.body, inside)
         case .statement(let statement): visit(statement, place)
         case .list(let items): for item in items { add(item, place) }
+        case .call(let callee, let arguments):
+            note(callee, arguments)
+            for part in expression.parts { visit(part, place) }
+        case .member:
+            note(expression, nil)
+            for part in expression.parts { visit(part, place) }
         default: for part in expression.parts { visit(part, place) }
         }
+    }
+
+    /// Notes a member, and what it is called with where it is.
+    private mutating func note(_ callee: CodeExpression, _ arguments: [CodeExpression.Argument]?) {
+        guard calls[callee.token] == nil else { return }
+        var call = Call()
+        if case .member(let base, _) = callee.kind { call.receiver = base.tokens }
+        call.arguments = arguments.map {
+            $0.map { argument in
+                let isClosure = if case .closure = argument.value.kind { true } else { false }
+                return Call.Argument(label: argument.label, tokens: argument.value.tokens, isClosure: isClosure)
+            }
+        }
+        calls[callee.token] = call
     }
 }
