@@ -199,10 +199,10 @@ import Vocabulary
         // Of the view into which another one is put, only the size may change.
         ("photo.addSubview(badge)", ["photo": .size, "badge": .all]),
         // Where `self` is neither named nor meant, it is not reached; where it is the other side, it is.
-        ("badge.heightAnchor.constraint(equalTo: heightAnchor).isActive = true", ["badge": .along(.vertical), "root": .along(.vertical)]),
+        ("badge.heightAnchor.constraint(equalTo: heightAnchor).isActive = true", ["badge": .along(.vertical), "root": .height]),
         (
             "badge.heightAnchor.constraint(equalTo: self.heightAnchor).isActive = true",
-            ["badge": .along(.vertical), "root": .along(.vertical)]
+            ["badge": .along(.vertical), "root": .height]
         ),
         (
             "self.badge.heightAnchor.constraint(equalTo: self.title.heightAnchor).isActive = true",
@@ -276,6 +276,56 @@ import Vocabulary
             """
         let reach = try reached(members, setup: "let icon = UIView(); addSubview(icon); picture = icon")
         #expect(reach.views["icon"]?.attributes == .all)
+    }
+
+    /// A constraint with a view inside of `self` does not say where `self` is; one with a view beside it may.
+    @Test func aConstraintToASubviewDoesNotPlaceItsContainer() throws {
+        let others = """
+            final class Star: UIView {
+                let shape = UIView()
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    shape.translatesAutoresizingMaskIntoConstraints = false
+                    addSubview(shape)
+                    shape.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Theme.gap).isActive = true
+                }
+            }
+            """
+        let members = "private let star = Star()"
+        let added = "addSubview(star); star.translatesAutoresizingMaskIntoConstraints = false"
+        let inside = try reached(members, setup: added, others: others)
+        #expect(inside.views.mapValues(\.attributes) == ["shape": .along(.horizontal), "star": .width])
+        let setup = "\(added); star.leadingAnchor.constraint(equalTo: badge.leadingAnchor, constant: Theme.gap).isActive = true"
+        let beside = try reached(members, setup: setup, others: others)
+        #expect(beside.views["star"]?.attributes == .along(.horizontal))
+    }
+
+    /// The code of a local variable's initial value belongs to the function in which it stands.
+    @Test func aLocalVariableHasTheReceiverOfItsFunction() throws {
+        let others = """
+            extension UIView {
+                func lower() -> NSLayoutConstraint {
+                    let constraint = NSLayoutConstraint(
+                        item: self, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 1)
+                    return constraint
+                }
+                func raise(_ constraint: NSLayoutConstraint) { constraint.priority = .required }
+            }
+            """
+        #expect(names(try reached("func later() { badge.lower().isActive = true; title.raise(width) }", others: others)) == ["badge"])
+    }
+
+    /// The table sets the frame of its header, and other code that of the view of a controller.
+    @Test func aFrameIsSetForAHeaderAndForAControllersView() throws {
+        let members = """
+            private let table = UITableView()
+            private let detail = Detail()
+            override func layoutSubviews() { detail.view.frame = bounds }
+            """
+        let setup = "addSubview(table); table.tableHeaderView = badge; addSubview(detail.view)"
+        let reach = try reached(members, setup: setup, others: "final class Detail: UIViewController {}")
+        #expect(reach.views["badge"]?.attributes == .all)
+        #expect(reach.views.filter { $0.value.attributes == .all }.keys.sorted() == ["badge", "view"])
     }
 
     typealias Attributes = ImportedScript.Reach.Attributes

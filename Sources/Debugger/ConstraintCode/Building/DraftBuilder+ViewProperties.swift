@@ -137,6 +137,8 @@ extension DraftBuilder {
             guard let header = self.resolveView(value) else { return }
             put(value, into: view, isArranged: false, at: token)
             setOption("header", .flag(true), of: header, at: token)
+            // The table sets the frame of its header, even of one without a mask.
+            notes.assume([header])
         case "style" where kind == .spinner:
             if case .symbol("large") = value { draft.views[view].size = (37, 37) }
         default: break

@@ -498,13 +498,13 @@ struct ScriptWriter {
     ///
     /// - Parameters:
     ///   - others: further views, by their indices in `LayoutDraft.views`.
-    ///   - named: the views by the names that variables for them have.
-    func reach(of others: Set<Int>, _ named: [String: Set<Int>]) -> ImportedScript.Reach {
+    ///   - framed: views whose frames are set, likewise.
+    func reach(of others: Set<Int>, orPlacedByHand framed: Set<Int>) -> ImportedScript.Reach {
         var reach = ImportedScript.Reach()
         func add(_ attributes: ImportedScript.Reach.Attributes, of view: Int) {
             if let name = name(ofWritten: view) { reach.add(attributes, of: name, .assumption) }
         }
-        for view in others { add(.all, of: view) }
+        for view in others.union(framed.subtracting(constrained)) { add(.all, of: view) }
         for constraint in draft.constraints where !constraint.isActive && !constraint.isGone {
             for anchor in [constraint.first, constraint.second].compactMap(\.self) {
                 add(.along(anchor.attribute.axis), of: anchor.item.view)
@@ -516,11 +516,6 @@ struct ScriptWriter {
             // Of the rules by which AppKit places what is in them, only some are known.
             if let parent = view.parent, isForMac(parent), draft.views[parent].kind == .stack || draft.views[parent].kind.isScrolling {
                 add(.all, of: index)
-            }
-        }
-        for (name, views) in named {
-            for view in views.subtracting(constrained) where program.setsFrame(ofViewNamed: name, inFileOf: draft.views[view].token) {
-                add(.all, of: view)
             }
         }
         return reach

@@ -279,11 +279,9 @@ struct CodeProgram: Sendable {
     /// Whether a line of a file, be it run or not, may set the frame of a view of this name or switch its mask off by a call of a library: `header.frame = …`,
     /// `[_header mas_makeConstraints:…]`.
     func maySwitchMask(ofViewNamed name: String, inFileOf token: Int) -> Bool {
-        setsFrame(ofViewNamed: name, inFileOf: token) || survey.namesOfSwitchedMasks[file(of: token)].contains(name)
+        let file = file(of: token)
+        return survey.namesOfFramedViews[file].contains(name) || survey.namesOfSwitchedMasks[file].contains(name)
     }
-
-    /// Whether a line of the file, be it run or not, sets the frame of a view of this name.
-    func setsFrame(ofViewNamed name: String, inFileOf token: Int) -> Bool { survey.namesOfFramedViews[file(of: token)].contains(name) }
 
     /// Whether a variable or a function of Objective-C that stands outside of types is declared `static`, so that other files cannot use it.
     private func isStatic(_ token: Int) -> Bool {

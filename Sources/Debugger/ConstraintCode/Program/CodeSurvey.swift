@@ -10,7 +10,7 @@ struct CodeSurvey: Sendable {
     /// The tokens of the words `translatesAutoresizingMaskIntoConstraints` and `setTranslates…`, by which code switches autoresizing masks of views on or
     /// off, in order.
     let maskSwitches: [Int]
-    /// For each file, the names of the views whose frames a line of the file sets (`CodeProgram.setsFrame`).
+    /// For each file, the names of the views whose frames a line of the file sets, without an underscore before them.
     let namesOfFramedViews: [Set<String>]
     /// For each file, the names of the views whose autoresizing masks a line of the file may switch off by a call of a library (`CodeProgram.maySwitchMask`).
     let namesOfSwitchedMasks: [Set<String>]
@@ -93,12 +93,16 @@ struct CodeSurvey: Sendable {
                 let word = code.text(index)
                 let isFramed = setsFrame(word, at: index, in: code)
                 guard isFramed || isOfLibrary(word) else { continue }
-                var before = index - 1
-                while code.is(before, ".") || code.is(before, "?") || code.is(before, "!") || code.is(before, "?.") { before -= 1 }
-                guard file.tokens.contains(before), code.tokens[before].kind == .word else { continue }
-                let name = code.text(before)
-                let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
-                if isFramed { framed.insert(plain) } else { ofLibraries.insert(plain) }
+                var before = index
+                repeat {
+                    before -= 1
+                    while code.is(before, ".") || code.is(before, "?") || code.is(before, "!") || code.is(before, "?.") { before -= 1 }
+                    guard file.tokens.contains(before), code.tokens[before].kind == .word else { break }
+                    let name = code.text(before)
+                    let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
+                    if isFramed { framed.insert(plain) } else { ofLibraries.insert(plain) }
+                    // The view of a controller has the controller's name, too: `detail.view.frame = …`.
+                } while code.text(before) == "view" && code.is(before - 1, ".")
             }
             all.framed.append(framed)
             all.ofLibraries.append(ofLibraries)

@@ -20,11 +20,13 @@ extension CodeReader {
     /// `writer` has written the statements already.
     func reach(of writer: ScriptWriter) -> ImportedScript.Reach {
         if budget.isExhausted { return ImportedScript.Reach(isLimitless: true) }
-        let named = memory.viewsByName(in: layout.draft)
-        var reached = writer.reach(of: notes.assumedViews, named)
         let parts = (concerned ?? []) + progress.made.flatMap { program.types[$0].tokens }
         let tokens = notes.ledger.unapplied(in: parts, made: writer.made, refused: writer.refused.map(\.token))
         let files = Set((parts.map(\.lowerBound) + tokens).map { program.file(of: $0) }).sorted()
+        let named = memory.viewsByName(in: layout.draft)
+        let framed = files.reduce(into: Set()) { $0.formUnion(program.survey.namesOfFramedViews[$1]) }
+        let placed = named.filter { framed.contains($0.key) }.values.reduce(into: Set()) { $0.formUnion($1) }
+        var reached = writer.reach(of: notes.assumedViews, orPlacedByHand: placed)
         let inactive = files.map { program.code.files[$0] }
             .flatMap { file in file.inactiveParts.filter { notes.ledger.hasSite(in: $0) }.map { (file, $0) } }
         if tokens.isEmpty, inactive.isEmpty { return reached }

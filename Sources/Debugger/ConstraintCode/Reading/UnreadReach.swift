@@ -23,7 +23,7 @@ struct UnreadReach {
     private let subviews: [[Int]]
     /// What is still to be looked at, each with which attributes of which views count.
     private var pending: [(step: Step, extent: Extent)] = []
-    /// What was looked at already: pieces of code, and what functions get where they are called.
+    /// What was looked at already for the place: pieces of code, and what functions get where they are called.
     private var seenSteps: [Step: Extent] = [:]
     private var seenInputs: [FunctionInput: Extent] = [:]
     /// The views that objects of a type are or show, by the type's `id`, as far as they were looked up.
@@ -32,9 +32,12 @@ struct UnreadReach {
     private var room = 500_000
     /// The line of the place whose views are being added.
     private var line = ImportedScript.Reach.Cause.assumption
-    /// The token of the place whose views are being added where it puts a view into another one; of the views that are named before it only the sizes may
-    /// change.
-    private var placement: Int?
+    /// The token of the place whose views are being added.
+    private var place = 0
+    /// The views of the place, with the attributes that it may give.
+    private var found: [Int: Attributes] = [:]
+    /// Whether the place puts a view into another one; of the views that are named before it only the sizes may change.
+    private var isPlacement = false
 
     /// - Parameters:
     ///   - known: the views by the names that they, and the variables for them that are not local, have (`CodeMemory.viewsByName`).
@@ -60,9 +63,27 @@ struct UnreadReach {
         }
         let extent = program.extent(ofPlaceAt: token)
         guard !extent.isEmpty else { return }
-        placement = program.sites.all(in: token..<token + 1).first?.kind == .placement ? token : nil
+        place = token
+        let site = program.sites.all(in: token..<token + 1).first
+        isPlacement = site?.kind == .placement
         pending = [(Step(entry: entry, tokens: table.entries[entry].tokens), extent)]
         while let next = pending.popLast(), !isLimitless { look(at: next.step, next.extent) }
+        if site?.kind == .creation { leaveOutPositionsOfContainers() }
+        addFound()
+        (seenSteps, seenInputs) = ([:], [:])
+    }
+
+    /// Adds what was found to the views.
+    private mutating func addFound() {
+        for (view, attributes) in found { views[view, default: .init(line, [])].attributes.formUnion(attributes) }
+        found = [:]
+    }
+
+    /// A constraint between a view and one inside of it says nothing about where the outer one is. Where all other views of a place are inside of one of them,
+    /// only its size may change.
+    private mutating func leaveOutPositionsOfContainers() {
+        guard found.count > 1 else { return }
+        for outer in found.keys where found.keys.allSatisfy({ draft.isInside($0, outer) }) { found[outer]?.formIntersection(.size) }
     }
 
     /// Takes steps from those that are left.
@@ -77,6 +98,7 @@ struct UnreadReach {
         for index in text.tokens.indices where text.tokens[index].kind == .word {
             line = .code(file: file.name, line: Int(text.tokens[index].line))
             add(named: text.text(index), Extent(.all).union([.inwards, .outwards]))
+            addFound()
         }
     }
 
@@ -103,14 +125,13 @@ struct UnreadReach {
     private mutating func look(at step: Step, _ outer: Extent) {
         spend(1)
         guard seenSteps[step]?.isSuperset(of: outer) != true else { return }
-        let words = words(in: step.tokens)
+        let words = words(in: step.tokens).filter { $0.token != place }
         var extent = words.reduce(outer) { $0.union(Extent(of: $1.text)) }
         seenSteps[step, default: []].formUnion(extent)
-        if let placement, step.tokens.contains(placement) {
-            add(words.filter { $0.token > placement }, of: step.entry, extent)
-            // Of the view into which another one is put, only the size may change.
+        if isPlacement, step.tokens.contains(place) {
+            add(words.filter { $0.token > place }, of: step.entry, extent)
             extent = Extent(.size)
-            add(words.filter { $0.token < placement }, of: step.entry, extent)
+            add(words.filter { $0.token < place }, of: step.entry, extent)
         } else {
             add(words, of: step.entry, extent)
         }
@@ -120,7 +141,8 @@ struct UnreadReach {
         // what it is.
         let own = type.isDeclared ? views(of: type) : []
         for view in own { reach(view, extent) }
-        if own.isEmpty, !table.functions[entry.function].isStatic { addInput(.receiver, of: entry.function, in: type, extent) }
+        let method = table.method(around: step.entry)
+        if own.isEmpty, !table.functions[method].isStatic { addInput(.receiver, of: method, in: type, extent) }
     }
 
     /// Whether a word in the code of a type stands for the view of `self`: the word itself where no property follows, a member such as `topAnchor` and
@@ -143,9 +165,10 @@ struct UnreadReach {
     /// Adds the views that words of an entry name, and notes the code in which they get their values.
     private mutating func add(_ words: [NamedWord], of entry: Int, _ extent: Extent) {
         let (names, members) = (Set(words.filter { !$0.isMember }.map(\.text)), Set(words.filter(\.isMember).map(\.text)))
-        for name in members { add(named: name, extent) }
-        for name in names where !addLocal(name, of: entry, extent) { add(named: name, extent) }
-        for name in names.union(members) { for token in table.results[name] ?? [] { add(at: token, extent) } }
+        for name in members.union(names.filter { !addLocal($0, of: entry, extent) }) {
+            add(named: name, extent)
+            for token in table.results[name] ?? [] { add(at: token, extent) }
+        }
     }
 
     private mutating func views(of type: CodeTypeInfo) -> [Int] {
@@ -249,7 +272,7 @@ struct UnreadReach {
     }
 
     private mutating func add(_ attributes: Attributes, of view: Int) {
-        views[view, default: .init(line, [])].attributes.formUnion(attributes)
+        found[view, default: []].formUnion(attributes)
     }
 }
 

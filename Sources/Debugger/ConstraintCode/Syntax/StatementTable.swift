@@ -87,6 +87,14 @@ struct StatementTable {
         return all.filter { !used.tokens.contains($0) }
     }
 
+    /// The function in which `self` is the receiver of the code of an entry: that around the entry, or the one around the local variable whose initial value
+    /// the entry is.
+    func method(around entry: Int) -> Int {
+        var index = entries[entry].function
+        while functions[index].isOfVariable, let outer = functions[index].outer, functions[outer].outer != nil { index = outer }
+        return index
+    }
+
     /// The tokens that give a function its receiver or the value of a parameter where it is called, or a variable is used, by the name at a token.
     ///
     /// They are nil where nothing stands there: for the receiver of a member of `self` and for a parameter with its default value. Where it is not known what
