@@ -298,6 +298,10 @@ import Vocabulary
         let setup = "\(added); star.leadingAnchor.constraint(equalTo: badge.leadingAnchor, constant: Theme.gap).isActive = true"
         let beside = try reached(members, setup: setup, others: others)
         #expect(beside.views["star"]?.attributes == .along(.horizontal))
+        // The views that a stack view arranges are not the other side.
+        let stack =
+            "let row = UIStackView(arrangedSubviews: [photo]); addSubview(row); row.leadingAnchor.constraint(equalTo: Theme.view.leadingAnchor).isActive = true"
+        #expect(try reached(setup: stack).views["row"]?.attributes == .along(.horizontal))
     }
 
     /// The code of a local variable's initial value belongs to the function in which it stands.

@@ -120,7 +120,7 @@ struct CodeAmbiguity {
             let all = session.inspector.ambiguousParts(of: view, includesContent: true)
             open.removeAll { !all.contains($0) }
         }
-        return held.isEmpty ? [] : open
+        return open
     }
 
     /// Whether a view is in a hidden view of a stack view, which takes that view's size away.

@@ -21,23 +21,12 @@ struct UnreadReach {
     private let known: [String: Set<Int>]
     /// The views in each view.
     private let subviews: [[Int]]
-    /// What is still to be looked at, each with which attributes of which views count.
-    private var pending: [(step: Step, extent: Extent)] = []
-    /// What was looked at already for the place: pieces of code, and what functions get where they are called.
-    private var seenSteps: [Step: Extent] = [:]
-    private var seenInputs: [FunctionInput: Extent] = [:]
     /// The views that objects of a type are or show, by the type's `id`, as far as they were looked up.
     private var ownViews: [Int: [Int]] = [:]
     /// How many entries and values may still be looked at; behind that the code is taken to place any view.
     private var room = 500_000
-    /// The line of the place whose views are being added.
-    private var line = ImportedScript.Reach.Cause.assumption
-    /// The token of the place whose views are being added.
-    private var place = 0
-    /// The views of the place, with the attributes that it may give.
-    private var found: [Int: Attributes] = [:]
-    /// Whether the place puts a view into another one; of the views that are named before it only the sizes may change.
-    private var isPlacement = false
+    /// What is known of the place whose views are being added.
+    private var current = Place()
 
     /// - Parameters:
     ///   - known: the views by the names that they, and the variables for them that are not local, have (`CodeMemory.viewsByName`).
@@ -56,34 +45,33 @@ struct UnreadReach {
 
     /// Adds what the code at a place that was not run or not understood may place or size.
     mutating func add(placeAt token: Int) {
-        line = .code(file: program.code.file(of: token)?.name, line: program.code.line(of: token))
         guard let entry = table.entry(at: token) else {
             isLimitless = true
             return
         }
         let extent = program.extent(ofPlaceAt: token)
         guard !extent.isEmpty else { return }
-        place = token
-        let site = program.sites.all(in: token..<token + 1).first
-        isPlacement = site?.kind == .placement
-        pending = [(Step(entry: entry, tokens: table.entries[entry].tokens), extent)]
-        while let next = pending.popLast(), !isLimitless { look(at: next.step, next.extent) }
-        if site?.kind == .creation { leaveOutPositionsOfContainers() }
-        addFound()
-        (seenSteps, seenInputs) = ([:], [:])
+        current = Place(token: token, kind: program.sites.all(in: token..<token + 1).first?.kind)
+        add(entry: entry, extent, isDirect: true)
+        while let next = current.pending.popLast(), !isLimitless {
+            current.isDirect = next.isDirect
+            look(at: next.step, next.extent)
+        }
+        if current.kind == .creation { leaveOutPositionsOfContainers() }
+        addFound(.code(file: program.code.file(of: token)?.name, line: program.code.line(of: token)))
     }
 
-    /// Adds what was found to the views.
-    private mutating func addFound() {
-        for (view, attributes) in found { views[view, default: .init(line, [])].attributes.formUnion(attributes) }
-        found = [:]
+    private mutating func addFound(_ cause: ImportedScript.Reach.Cause) {
+        for (view, attributes) in current.found { views[view, default: .init(cause, [])].attributes.formUnion(attributes) }
     }
 
-    /// A constraint between a view and one inside of it says nothing about where the outer one is. Where all other views of a place are inside of one of them,
-    /// only its size may change.
+    /// A constraint between a view and one inside of it says nothing about where the outer one is. Where the statement names both, and all other views of the
+    /// place are inside of the outer one, only its size may change.
     private mutating func leaveOutPositionsOfContainers() {
-        guard found.count > 1 else { return }
-        for outer in found.keys where found.keys.allSatisfy({ draft.isInside($0, outer) }) { found[outer]?.formIntersection(.size) }
+        guard current.direct.count > 1, !current.goesFurther else { return }
+        for outer in current.direct where current.named.allSatisfy({ draft.isInside($0, outer) }) {
+            current.found[outer]?.formIntersection(.size)
+        }
     }
 
     /// Takes steps from those that are left.
@@ -96,9 +84,9 @@ struct UnreadReach {
     mutating func add(_ part: ConditionalCompilation.InactivePart, of file: CodeText.File) {
         let text = CodeText(part, of: program.code)
         for index in text.tokens.indices where text.tokens[index].kind == .word {
-            line = .code(file: file.name, line: Int(text.tokens[index].line))
+            current = Place()
             add(named: text.text(index), Extent(.all).union([.inwards, .outwards]))
-            addFound()
+            addFound(.code(file: file.name, line: Int(text.tokens[index].line)))
         }
     }
 
@@ -116,6 +104,27 @@ struct UnreadReach {
         var input: StatementTable.Input
     }
 
+    /// The state of the search at one place.
+    private struct Place {
+        var token: Int?
+        var kind: ConstraintSite.Kind?
+        /// What is still to be looked at, each with which attributes of which views count.
+        var pending: [(step: Step, extent: Extent, isDirect: Bool)] = []
+        /// Whether what is being looked at is the statement of the place itself, or what its closure is handed to.
+        var isDirect = true
+        /// What was looked at already: pieces of code, and what functions get where they are called.
+        var seenSteps: [Step: Extent] = [:]
+        var seenInputs: [FunctionInput: Extent] = [:]
+        /// The attributes that the place may give.
+        var found: [Int: Attributes] = [:]
+        /// The views that the place names, without those that are found because they are inside or around of these.
+        var named: Set<Int> = []
+        /// Those of them that are named in the statement itself.
+        var direct: Set<Int> = []
+        /// Whether the place gets to views inside or around of those that it names.
+        var goesFurther = false
+    }
+
     private typealias Attributes = ImportedScript.Reach.Attributes
     private typealias NamedWord = (text: String, token: Int, isMember: Bool)
 
@@ -124,12 +133,13 @@ struct UnreadReach {
     /// - Parameter outer: the extent by the words of the pieces that led here.
     private mutating func look(at step: Step, _ outer: Extent) {
         spend(1)
-        guard seenSteps[step]?.isSuperset(of: outer) != true else { return }
-        let words = words(in: step.tokens).filter { $0.token != place }
+        guard current.seenSteps[step]?.isSuperset(of: outer) != true else { return }
+        let words = words(in: step.tokens).filter { $0.token != current.token }
         var extent = words.reduce(outer) { $0.union(Extent(of: $1.text)) }
-        seenSteps[step, default: []].formUnion(extent)
-        if isPlacement, step.tokens.contains(place) {
+        current.seenSteps[step, default: []].formUnion(extent)
+        if current.kind == .placement, let place = current.token, step.tokens.contains(place) {
             add(words.filter { $0.token > place }, of: step.entry, extent)
+            // Of the view into which another one is put, only the size may change.
             extent = Extent(.size)
             add(words.filter { $0.token < place }, of: step.entry, extent)
         } else {
@@ -192,7 +202,7 @@ struct UnreadReach {
                 isLocal = true
                 let body = closure.body.tokens.lowerBound
                 addValues { $0 == body }
-                if table.entries[outer].closure?.body.tokens.lowerBound != body { add(entry: outer, extent) }
+                if table.entries[outer].closure?.body.tokens.lowerBound != body { add(entry: outer, extent, isDirect: current.isDirect) }
             }
             inner = outer
         }
@@ -218,22 +228,22 @@ struct UnreadReach {
         if let entry = table.entry(at: token) { add(entry: entry, extent) }
     }
 
-    private mutating func add(entry: Int, _ extent: Extent) {
-        pending.append((Step(entry: entry, tokens: table.entries[entry].tokens), extent))
+    private mutating func add(entry: Int, _ extent: Extent, isDirect: Bool = false) {
+        current.pending.append((Step(entry: entry, tokens: table.entries[entry].tokens), extent, isDirect))
     }
 
     /// Adds what a function gets where it is called, or a variable where it is used.
     private mutating func addInput(_ input: StatementTable.Input, of function: Int, in type: CodeTypeInfo?, _ extent: Extent) {
         let key = FunctionInput(function: function, input: input)
-        guard seenInputs[key]?.isSuperset(of: extent) != true else { return }
-        seenInputs[key, default: []].formUnion(extent)
+        guard current.seenInputs[key]?.isSuperset(of: extent) != true else { return }
+        current.seenInputs[key, default: []].formUnion(extent)
         for token in table.uses(of: function, in: type) {
             spend(1)
             guard let entry = table.entry(at: token) else { continue }
             if let tokens = table.tokens(giving: input, to: function, at: token, in: entry) {
-                pending.append((Step(entry: entry, tokens: tokens), extent))
+                current.pending.append((Step(entry: entry, tokens: tokens), extent, false))
             } else if input == .receiver {
-                pending.append((Step(entry: entry, tokens: token..<token, isOfSelf: true), extent))
+                current.pending.append((Step(entry: entry, tokens: token..<token, isOfSelf: true), extent, false))
             }
         }
     }
@@ -255,6 +265,8 @@ struct UnreadReach {
     }
 
     private mutating func reach(_ view: Int, _ extent: Extent) {
+        current.named.insert(view)
+        if current.isDirect { current.direct.insert(view) }
         add(extent.attributes, of: view)
         for arranged in draft.views[view].arranged { add(.all, of: arranged) }
         if extent.contains(.superviews), let outer = draft.views[view].parent {
@@ -262,17 +274,21 @@ struct UnreadReach {
             for arranged in draft.views[outer].arranged { add(.all, of: arranged) }
         }
         if extent.contains(.outwards) {
+            current.goesFurther = true
             var around = draft.views[view].parent
             while let outer = around {
                 add(extent.attributes, of: outer)
                 around = draft.views[outer].parent
             }
         }
-        if extent.contains(.inwards) { for inner in subviews[view] { reach(inner, extent.subtracting([.outwards, .superviews])) } }
+        if extent.contains(.inwards) {
+            current.goesFurther = true
+            for inner in subviews[view] { reach(inner, extent.subtracting([.outwards, .superviews])) }
+        }
     }
 
     private mutating func add(_ attributes: Attributes, of view: Int) {
-        found[view, default: []].formUnion(attributes)
+        current.found[view, default: []].formUnion(attributes)
     }
 }
 
