@@ -44,8 +44,10 @@ enum KnownNames {
 
     /// Whether a member of a view stands for a place in it, for the view itself or for views around and inside of it.
     static func isMemberOfViews(_ name: String) -> Bool {
-        if name.hasSuffix("Anchor") || name.hasPrefix("mas_") || ForeignGuide.inCode[name] != nil { return true }
-        return ["snp", "superview", "subviews", "arrangedSubviews", "view", "contentView", "window"].contains(name)
+        switch name {
+        case "snp", "superview", "subviews", "arrangedSubviews", "view", "contentView", "window": true
+        default: name.hasSuffix("Anchor") || name.hasPrefix("mas_") || ForeignGuide.inCode[name] != nil
+        }
     }
 
     static let typesOfConstraints: Set<String> = ["NSLayoutConstraint", "Constraint", "MASConstraint"]
@@ -58,13 +60,12 @@ enum KnownNames {
     ]
 
     /// Whether a name is one that code usually gives to a weak or strong reference to `self`.
-    static func isSelf(_ name: String) -> Bool {
-        let names: Set<String> = [
-            "weakSelf", "strongSelf", "weakself", "strongself", "weak_self", "strong_self", "wself", "sself", "wSelf", "sSelf", "ws", "ss",
-            "selfWeak", "selfStrong", "blockSelf", "bself", "this", "_self", "strSelf", "welf", "selfRef",
-        ]
-        return names.contains(name)
-    }
+    static func isSelf(_ name: String) -> Bool { namesOfSelf.contains(name) }
+
+    private static let namesOfSelf: Set<String> = [
+        "weakSelf", "strongSelf", "weakself", "strongself", "weak_self", "strong_self", "wself", "sself", "wSelf", "sSelf", "ws", "ss",
+        "selfWeak", "selfStrong", "blockSelf", "bself", "this", "_self", "strSelf", "welf", "selfRef",
+    ]
 
     /// Whether a name is written as those of constants are: `kHeight`, `SCREEN_WIDTH`.
     static func isConstant(_ name: String) -> Bool {

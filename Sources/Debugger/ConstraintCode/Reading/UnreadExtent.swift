@@ -10,7 +10,8 @@ extension UnreadReach {
         static let inwards = Extent(rawValue: 16)
         /// The code gets to the views around those that it names, as by `superview`.
         static let outwards = Extent(rawValue: 32)
-        /// The code may change the sizes of the superviews of the views that it names, as by `equalToSuperview`.
+        /// The code may change the sizes of the superviews of the views that it names, as by `equalToSuperview` and PureLayout's functions, which begin with
+        /// `auto`.
         static let superviews = Extent(rawValue: 64)
 
         init(_ attributes: ImportedScript.Reach.Attributes) { rawValue = attributes.rawValue }
@@ -22,7 +23,7 @@ extension UnreadReach {
             switch word {
             case "subviews", "arrangedSubviews", "viewWithTag", "constraints": self = .inwards
             case "superview": self = .outwards
-            default: self = word.hasSuffix("uperview") || word.contains("uperviewEdge") ? .superviews : []
+            default: self = word.hasSuffix("uperview") || word.hasPrefix("auto") ? .superviews : []
             }
         }
 

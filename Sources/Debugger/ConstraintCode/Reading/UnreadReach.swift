@@ -21,8 +21,8 @@ struct UnreadReach {
     private let known: [String: Set<Int>]
     /// The views in each view.
     private let subviews: [[Int]]
-    /// The views that objects of a type are or show, by the type's `id`, as far as they were looked up.
-    private var ownViews: [Int: [Int]] = [:]
+    /// What was found for earlier places and is asked again.
+    private var cache = Cache()
     /// How many entries and values may still be looked at; behind that the code is taken to place any view.
     private var room = 500_000
     /// What is known of the place whose views are being added.
@@ -125,6 +125,15 @@ struct UnreadReach {
         var goesFurther = false
     }
 
+    private struct Cache {
+        /// The views that objects of a type are or show, by the type's `id`.
+        var views: [Int: [Int]] = [:]
+        /// The words in ranges of tokens.
+        var words: [Range<Int>: [NamedWord]] = [:]
+        /// The tokens at which functions seem to be called, and variables used.
+        var uses: [Int: [Int]] = [:]
+    }
+
     private typealias Attributes = ImportedScript.Reach.Attributes
     private typealias NamedWord = (text: String, token: Int, isMember: Bool)
 
@@ -182,9 +191,9 @@ struct UnreadReach {
     }
 
     private mutating func views(of type: CodeTypeInfo) -> [Int] {
-        if let known = ownViews[type.id] { return known }
+        if let known = cache.views[type.id] { return known }
         let views = instances.filter { $0.type.map { program.lineage(of: $0).contains { $0 === type } } ?? false }.compactMap(\.view)
-        ownViews[type.id] = views
+        cache.views[type.id] = views
         return views
     }
 
@@ -237,7 +246,9 @@ struct UnreadReach {
         let key = FunctionInput(function: function, input: input)
         guard current.seenInputs[key]?.isSuperset(of: extent) != true else { return }
         current.seenInputs[key, default: []].formUnion(extent)
-        for token in table.uses(of: function, in: type) {
+        let uses = cache.uses[function] ?? table.uses(of: function, in: type)
+        cache.uses[function] = uses
+        for token in uses {
             spend(1)
             guard let entry = table.entry(at: token) else { continue }
             if let tokens = table.tokens(giving: input, to: function, at: token, in: entry) {
@@ -249,13 +260,16 @@ struct UnreadReach {
     }
 
     /// The words in a range of tokens that are no labels of arguments; whether a word is a member, that of `photo` for `self.photo`.
-    private func words(in tokens: Range<Int>) -> [NamedWord] {
+    private mutating func words(in tokens: Range<Int>) -> [NamedWord] {
+        if let known = cache.words[tokens] { return known }
         let code = program.code
-        return tokens.compactMap { token in
+        let words: [NamedWord] = tokens.compactMap { token in
             guard code.tokens[token].kind == .word else { return nil }
             if code.is(token + 1, ":"), code.is(token - 1, "(") || code.is(token - 1, ",") { return nil }
             return (code.text(token), token, code.is(token - 1, ".") || code.is(token - 1, "?."))
         }
+        cache.words[tokens] = words
+        return words
     }
 
     // MARK: Views

@@ -82,9 +82,9 @@ struct StatementTable {
     func uses(of function: Int, in type: CodeTypeInfo?) -> [Int] {
         let used = functions[function]
         let name = used.name == "init" ? type?.name ?? used.name : used.name
+        guard used.isOfVariable else { return (program.survey.calls[name] ?? []).filter { !used.tokens.contains($0) } }
         let file = program.code.files[program.file(of: used.tokens.lowerBound)]
-        let all = used.isOfVariable ? program.code.tokens(of: name, in: file) : program.survey.calls[name] ?? []
-        return all.filter { !used.tokens.contains($0) }
+        return program.code.tokens(of: name, in: file).filter { !used.tokens.contains($0) }
     }
 
     /// The function in which `self` is the receiver of the code of an entry: that around the entry, or the one around the local variable whose initial value
