@@ -32,6 +32,22 @@ import Vocabulary
         return try CodeProject(sources).script(of: "Card.swift").reach
     }
 
+    /// A class `Star` with the subview `shape`, where `members` are added to it and `setup` to its initialiser.
+    private func star(_ members: String = "", setup: String = "") -> String {
+        """
+        final class Star: UIView {
+            let shape = UIView()
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                shape.translatesAutoresizingMaskIntoConstraints = false
+                addSubview(shape)
+                \(setup)
+            }
+            \(members)
+        }
+        """
+    }
+
     private func names(_ reach: ImportedScript.Reach) -> [String] { reach.views.keys.filter { $0 != "root" }.sorted() }
 
     @Test(arguments: [
@@ -156,17 +172,7 @@ import Vocabulary
 
     /// What an object of another type does not run may place its views, too.
     @Test func aFunctionOfAnotherTypeReachesItsViews() throws {
-        let others = """
-            final class Star: UIView {
-                let shape = UIView()
-                override init(frame: CGRect) {
-                    super.init(frame: frame)
-                    shape.translatesAutoresizingMaskIntoConstraints = false
-                    addSubview(shape)
-                }
-                func grow() { shape.heightAnchor.constraint(equalToConstant: 9).isActive = true }
-            }
-            """
+        let others = star("func grow() { shape.heightAnchor.constraint(equalToConstant: 9).isActive = true }")
         let reach = try reached("private let star = Star()", setup: "addSubview(star)", others: others)
         #expect(names(reach) == ["shape"])
     }
@@ -280,17 +286,7 @@ import Vocabulary
 
     /// A constraint with a view inside of `self` does not say where `self` is; one with a view beside it may.
     @Test func aConstraintToASubviewDoesNotPlaceItsContainer() throws {
-        let others = """
-            final class Star: UIView {
-                let shape = UIView()
-                override init(frame: CGRect) {
-                    super.init(frame: frame)
-                    shape.translatesAutoresizingMaskIntoConstraints = false
-                    addSubview(shape)
-                    shape.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Theme.gap).isActive = true
-                }
-            }
-            """
+        let others = star(setup: "shape.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Theme.gap).isActive = true")
         let members = "private let star = Star()"
         let added = "addSubview(star); star.translatesAutoresizingMaskIntoConstraints = false"
         let inside = try reached(members, setup: added, others: others)
