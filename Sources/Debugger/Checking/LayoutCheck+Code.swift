@@ -11,9 +11,9 @@ import Vocabulary
 extension LayoutCheck {
     /// The problems of the views, cells and controllers of a file, each of which is laid out in a window of its own.
     ///
-    /// A conflict is reported even where part of the code was not understood, unless something in the code makes it doubtful. A view is called ambiguous
-    /// unless code that was not read or run may place or size it, or one on which it depends. What is cut off or against a rule of `lint` is reported only
-    /// where all code was read and run.
+    /// A conflict is reported even where part of the code was not understood, unless something in the code makes it doubtful. An attribute of a view is called
+    /// ambiguous unless code that was not read or run may give it, or something on which it depends. What is cut off or against a rule of `lint` is reported
+    /// only where all code was read and run.
     func code(_ file: String, _ bytes: [UInt8], _ interpreter: any StatementInterpreter) throws(Diagnostic) -> CheckedFile {
         let text = try text(of: bytes)
         let program: CodeProject
