@@ -92,6 +92,10 @@ package enum ConstraintCode {
         script.applied = account.applied
         script.sites = account.counts
         script.remarks += reader.notes.remarks.all
+        // Where every place that makes constraints was reached before the run was given up, no place says so.
+        if reader.budget.isExhausted, !script.unread.contains(where: { $0.reason == reader.budget.refusal }) {
+            script.remarks.append(reader.budget.refusal)
+        }
         for library in program.vendored {
             switch selection {
             // Where files are checked one by one, the first of them says it for all.

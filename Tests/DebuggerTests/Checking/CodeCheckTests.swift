@@ -404,6 +404,27 @@ import Testing
         #expect(try problems("box.pinToTheEdges(gap)") == [])
     }
 
+    /// A run that is given up is said to be, though all constraints were made by then.
+    @Test func aRunThatIsGivenUpIsSaidToBe() throws {
+        let code = """
+            final class Card: UIView {
+                let box = UIView()
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    addSubview(box)
+                    box.translatesAutoresizingMaskIntoConstraints = false
+                    box.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                    update()
+                }
+                func update() { refresh(); refresh() }
+                func refresh() { update(); update() }
+            }
+            """
+        let checked = try check([("Card.swift", code)], "Card.swift")
+        #expect(checked.incomplete.map(\.reason) == ["there is more to be run than is read here"])
+        #expect(checked.scenes.map(\.looksForAmbiguity) == [false])
+    }
+
     /// A view whose size comes from an image or text that is not known is ambiguous where nothing says where it stands, and so are those that depend on it.
     @Test(arguments: [
         ("icon.leadingAnchor.constraint(equalTo: leadingAnchor)", []),
