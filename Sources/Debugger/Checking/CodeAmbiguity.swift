@@ -109,8 +109,16 @@ struct CodeAmbiguity {
         return parts.map { Unknown(view.id, $0) }
     }
 
-    /// The names of those attributes of a view that the constraints leave open.
-    func openParts(of view: View) -> [String] { session.inspector.ambiguousParts(of: view, includesContent: hasContent(view)) }
+    /// The names of those attributes of a view that the constraints leave open. Those of a guide along an axis on which nothing is tied to it are not among
+    /// them, since nothing depends on where it is there.
+    func openParts(of view: View) -> [String] {
+        let open = session.inspector.ambiguousParts(of: view, includesContent: hasContent(view))
+        guard view.kind == .guide, !open.isEmpty else { return open }
+        let axes = Set(
+            session.layout.constraintsInOrder.lazy.filter { !$0.id.isGenerated }.flatMap(\.form.items)
+                .filter { $0.term.entity == view.id }.compactMap(\.term.axis))
+        return open.filter { axes.contains($0 == "x" || $0 == "width" ? .horizontal : .vertical) }
+    }
 
     /// The names of those attributes of a view that are open whatever the code does that was not read or run.
     func ambiguousParts(of view: View) -> [String] {

@@ -425,6 +425,32 @@ import Testing
         #expect(checked.scenes.map(\.looksForAmbiguity) == [false])
     }
 
+    /// A guide that is there for one axis need not be determined along the other.
+    @Test(arguments: [("", []), ("guide.topAnchor.constraint(equalTo: box.topAnchor)", ["guide is not determined: height"])])
+    func aGuideIsDeterminedWhereItIsUsed(line: String, expected: [String]) throws {
+        let code = """
+            final class Panel: UIView {
+                let box = UIView()
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    let guide = UILayoutGuide()
+                    addLayoutGuide(guide)
+                    addSubview(box)
+                    box.translatesAutoresizingMaskIntoConstraints = false
+                    NSLayoutConstraint.activate([
+                        guide.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8),
+                        guide.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -8),
+                        box.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+                        box.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+                        box.topAnchor.constraint(equalTo: topAnchor), box.bottomAnchor.constraint(equalTo: bottomAnchor),
+                        \(line)
+                    ])
+                }
+            }
+            """
+        #expect(try check([("Panel.swift", code)], "Panel.swift").problems.map(\.text) == expected)
+    }
+
     /// A view whose size comes from an image or text that is not known is ambiguous where nothing says where it stands, and so are those that depend on it.
     @Test(arguments: [
         ("icon.leadingAnchor.constraint(equalTo: leadingAnchor)", []),
