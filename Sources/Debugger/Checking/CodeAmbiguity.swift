@@ -41,8 +41,8 @@ struct CodeAmbiguity {
         held = try ([session] + resized).map { session throws(Diagnostic) in try Self.held(session, unknown) }
     }
 
-    /// The layout with windows for views and cells that are as large as their contents want, and with windows that are as small as these allow. In both, views
-    /// of an unknown size have one of their own.
+    /// Makes the layout with two other sizes of the windows of views and cells: as large as their contents want, and as small as these allow. In both, a view
+    /// whose content size is not known gets `usualSize` as its content size.
     ///
     /// How large a view or cell is decides what is around it, and how much room is left in it depends on texts and images that are not known. What is open at
     /// one size and not at that of the content, or not at the smallest, is therefore not called ambiguous.
@@ -77,8 +77,7 @@ struct CodeAmbiguity {
     /// The size of a view whose own size is not known, as of a short text or a small image, in points.
     private static let usualSize = ContentSize(width: 40, height: 40)
 
-    /// The layout in which those of the attributes that are open are held where they are, at a priority below all that code uses. So no constraint yields to
-    /// them, and they leave everything where it is.
+    /// Makes the layout in which those of the attributes that are open are held at their present values, by constraints of `holdingPriority`.
     private static func held(_ session: Session, _ attributes: [String: ImportedScript.Reach.Attributes]) throws(Diagnostic) -> Session {
         let open = session.layout.viewsInOrder.flatMap { view in
             unknowns(attributes[view.name] ?? [], of: view).filter(session.live.isUndetermined)
@@ -94,11 +93,14 @@ struct CodeAmbiguity {
                 editor.put(
                     Constraint(
                         id: .question(number), name: "", form: form, relation: .equal, constant: editor.live.exactValue(of: form),
-                        priority: Rational(1, 1_000_000), order: editor.makeOrder(), text: ""))
+                        priority: holdingPriority, order: editor.makeOrder(), text: ""))
             }
         }
         return held
     }
+
+    /// A priority below all that code uses: no constraint of the code yields to those that hold attributes, and so nothing moves.
+    private static let holdingPriority = Rational(1, 1_000_000)
 
     private static func unknowns(_ attributes: ImportedScript.Reach.Attributes, of view: View) -> [Unknown] {
         var parts: [Unknown.Part] = []
@@ -114,10 +116,12 @@ struct CodeAmbiguity {
     func openParts(of view: View) -> [String] {
         let open = session.inspector.ambiguousParts(of: view, includesContent: hasContent(view))
         guard view.kind == .guide, !open.isEmpty else { return open }
-        let axes = Set(
-            session.layout.constraintsInOrder.lazy.filter { !$0.id.isGenerated }.flatMap(\.form.items)
-                .filter { $0.term.entity == view.id }.compactMap(\.term.axis))
-        return open.filter { axes.contains($0 == "x" || $0 == "width" ? .horizontal : .vertical) }
+        func isTied(along axis: Axis) -> Bool {
+            Unknown.Part.all(of: nil, axis).contains { part in
+                session.live.constraints(on: Unknown(view.id, part)).contains { !$0.isGenerated }
+            }
+        }
+        return open.filter { isTied(along: $0 == "x" || $0 == "width" ? .horizontal : .vertical) }
     }
 
     /// The names of those attributes of a view that are open whatever the code does that was not read or run.
@@ -146,7 +150,7 @@ struct CodeAmbiguity {
 }
 
 extension CheckedScene.Unclear {
-    /// A view that is not called ambiguous, in the check of a file.
+    /// Notes that a view is not called ambiguous. The line of the cause is noted where it is one of the file that is checked.
     ///
     /// - Parameter cause: what may place or size the view itself; nil where it depends on another view.
     init(_ view: String, _ cause: ImportedScript.Reach.Cause?, in file: String) {

@@ -93,21 +93,27 @@ struct CodeSurvey: Sendable {
                 let word = code.text(index)
                 let isFramed = setsFrame(word, at: index, in: code)
                 guard isFramed || isOfLibrary(word) else { continue }
-                var before = index
-                repeat {
-                    before -= 1
-                    while code.is(before, ".") || code.is(before, "?") || code.is(before, "!") || code.is(before, "?.") { before -= 1 }
-                    guard file.tokens.contains(before), code.tokens[before].kind == .word else { break }
-                    let name = code.text(before)
-                    let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
-                    if isFramed { framed.insert(plain) } else { ofLibraries.insert(plain) }
-                    // The view of a controller has the controller's name, too: `detail.view.frame = …`.
-                } while code.text(before) == "view" && code.is(before - 1, ".")
+                let names = namesOfReceiver(at: index, in: code, file)
+                if isFramed { framed.formUnion(names) } else { ofLibraries.formUnion(names) }
             }
             all.framed.append(framed)
             all.ofLibraries.append(ofLibraries)
         }
         return all
+    }
+
+    /// The names of the view whose member stands at a token, without an underscore before them. The view of a controller has the controller's name, too:
+    /// `detail.view.frame = …`.
+    private static func namesOfReceiver(at token: Int, in code: CodeText, _ file: CodeText.File) -> [String] {
+        var (names, before): ([String], Int) = ([], token)
+        repeat {
+            before -= 1
+            while code.is(before, ".") || code.is(before, "?") || code.is(before, "!") || code.is(before, "?.") { before -= 1 }
+            guard file.tokens.contains(before), code.tokens[before].kind == .word else { break }
+            let name = code.text(before)
+            names.append(name.hasPrefix("_") ? String(name.dropFirst()) : name)
+        } while code.text(before) == "view" && code.is(before - 1, ".")
+        return names
     }
 
     /// Whether the word at `index`, which names a member of a view, sets the view's frame: `frame = …`, `sizeToFit`.

@@ -2,7 +2,7 @@ import Interchange
 import Vocabulary
 
 extension UnreadReach {
-    /// Which attributes code may give to views, and how far it gets from the views that it names.
+    /// Which attributes code may give to views, and how far it gets from the views that it names. The four lowest bits are those of the attributes.
     struct Extent: OptionSet {
         let rawValue: UInt8
 
@@ -13,6 +13,8 @@ extension UnreadReach {
         /// The code may change the sizes of the superviews of the views that it names, as by `equalToSuperview` and PureLayout's functions, which begin with
         /// `auto`.
         static let superviews = Extent(rawValue: 64)
+        /// The views are named in the statement of the place itself, and not in another one that gives a name its value.
+        static let direct = Extent(rawValue: 128)
 
         init(_ attributes: ImportedScript.Reach.Attributes) { rawValue = attributes.rawValue }
 

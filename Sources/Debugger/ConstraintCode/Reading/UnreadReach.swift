@@ -21,7 +21,7 @@ struct UnreadReach {
     private let known: [String: Set<Int>]
     /// The views in each view.
     private let subviews: [[Int]]
-    /// What was found for earlier places and is asked again.
+    /// The results of look-ups that the search at each place repeats.
     private var cache = Cache()
     /// How many entries and values may still be looked at; behind that the code is taken to place any view.
     private var room = 500_000
@@ -52,11 +52,8 @@ struct UnreadReach {
         let extent = program.extent(ofPlaceAt: token)
         guard !extent.isEmpty else { return }
         current = Place(token: token, kind: program.sites.all(in: token..<token + 1).first?.kind)
-        add(entry: entry, extent, isDirect: true)
-        while let next = current.pending.popLast(), !isLimitless {
-            current.isDirect = next.isDirect
-            look(at: next.step, next.extent)
-        }
+        add(entry: entry, extent.union(.direct))
+        while let next = current.pending.popLast(), !isLimitless { look(at: next.step, next.extent) }
         if current.kind == .creation { leaveOutPositionsOfContainers() }
         addFound(.code(file: program.code.file(of: token)?.name, line: program.code.line(of: token)))
     }
@@ -109,10 +106,9 @@ struct UnreadReach {
         var token: Int?
         var kind: ConstraintSite.Kind?
         /// What is still to be looked at, each with which attributes of which views count.
-        var pending: [(step: Step, extent: Extent, isDirect: Bool)] = []
-        /// Whether what is being looked at is the statement of the place itself, or what its closure is handed to.
-        var isDirect = true
-        /// What was looked at already: pieces of code, and what functions get where they are called.
+        var pending: [(step: Step, extent: Extent)] = []
+        /// The pieces of code that were looked at already, and the receivers and parameters of functions that were looked up where these are called, each with
+        /// the extent for which that was done.
         var seenSteps: [Step: Extent] = [:]
         var seenInputs: [FunctionInput: Extent] = [:]
         /// The attributes that the place may give.
@@ -164,8 +160,10 @@ struct UnreadReach {
         if own.isEmpty, !table.functions[method].isStatic { addInput(.receiver, of: method, in: type, extent) }
     }
 
-    /// Whether a word in the code of a type stands for the view of `self`: the word itself where no property follows, a member such as `topAnchor` and
-    /// `superview` without a receiver, and a function without one, which may do anything with it.
+    /// Whether a word in the code of a type means that the code may give attributes to the view of `self`.
+    ///
+    /// It does where it is `self` without a property of the type behind it (in `self.title`, `title` is meant), where it is a member such as `topAnchor` or
+    /// `superview` that is used without a receiver, and where it is a function that is called without one, since that may do anything with `self`.
     private func isAboutSelf(_ word: NamedWord, in type: CodeTypeInfo) -> Bool {
         guard !word.isMember else { return false }
         let code = program.code
@@ -211,7 +209,7 @@ struct UnreadReach {
                 isLocal = true
                 let body = closure.body.tokens.lowerBound
                 addValues { $0 == body }
-                if table.entries[outer].closure?.body.tokens.lowerBound != body { add(entry: outer, extent, isDirect: current.isDirect) }
+                if table.entries[outer].closure?.body.tokens.lowerBound != body { add(entry: outer, extent) }
             }
             inner = outer
         }
@@ -234,27 +232,29 @@ struct UnreadReach {
 
     private mutating func add(at token: Int, _ extent: Extent) {
         spend(1)
-        if let entry = table.entry(at: token) { add(entry: entry, extent) }
+        if let entry = table.entry(at: token) { add(entry: entry, extent.subtracting(.direct)) }
     }
 
-    private mutating func add(entry: Int, _ extent: Extent, isDirect: Bool = false) {
-        current.pending.append((Step(entry: entry, tokens: table.entries[entry].tokens), extent, isDirect))
+    private mutating func add(entry: Int, _ extent: Extent) {
+        current.pending.append((Step(entry: entry, tokens: table.entries[entry].tokens), extent))
     }
 
-    /// Adds what a function gets where it is called, or a variable where it is used.
+    /// Adds the views that a function gets where it is called, as its receiver or as the value of a parameter. A computed variable gets its receiver where it
+    /// is used.
     private mutating func addInput(_ input: StatementTable.Input, of function: Int, in type: CodeTypeInfo?, _ extent: Extent) {
         let key = FunctionInput(function: function, input: input)
         guard current.seenInputs[key]?.isSuperset(of: extent) != true else { return }
         current.seenInputs[key, default: []].formUnion(extent)
         let uses = cache.uses[function] ?? table.uses(of: function, in: type)
         cache.uses[function] = uses
+        let extent = extent.subtracting(.direct)
         for token in uses {
             spend(1)
             guard let entry = table.entry(at: token) else { continue }
             if let tokens = table.tokens(giving: input, to: function, at: token, in: entry) {
-                current.pending.append((Step(entry: entry, tokens: tokens), extent, false))
+                current.pending.append((Step(entry: entry, tokens: tokens), extent))
             } else if input == .receiver {
-                current.pending.append((Step(entry: entry, tokens: token..<token, isOfSelf: true), extent, false))
+                current.pending.append((Step(entry: entry, tokens: token..<token, isOfSelf: true), extent))
             }
         }
     }
@@ -280,7 +280,7 @@ struct UnreadReach {
 
     private mutating func reach(_ view: Int, _ extent: Extent) {
         current.named.insert(view)
-        if current.isDirect { current.direct.insert(view) }
+        if extent.contains(.direct) { current.direct.insert(view) }
         add(extent.attributes, of: view)
         for arranged in draft.views[view].arranged { add(.all, of: arranged) }
         if extent.contains(.superviews), let outer = draft.views[view].parent {
@@ -297,7 +297,7 @@ struct UnreadReach {
         }
         if extent.contains(.inwards) {
             current.goesFurther = true
-            for inner in subviews[view] { reach(inner, extent.subtracting([.outwards, .superviews])) }
+            for inner in subviews[view] { reach(inner, extent.subtracting([.outwards, .superviews, .direct])) }
         }
     }
 

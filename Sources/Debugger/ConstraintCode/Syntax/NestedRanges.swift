@@ -5,7 +5,7 @@ struct NestedRanges {
     private let ranges: [Range<Int>]
     /// The indices of the ranges, in the order in which they begin; of several that begin together, the longer ones first.
     private let inOrder: [Int]
-    /// For each range the index of the innermost range around it; nil where there is none.
+    /// For each range, the index of the smallest other range that contains it; nil where no other range does.
     let outer: [Int?]
 
     /// O(ranges · log(ranges))
