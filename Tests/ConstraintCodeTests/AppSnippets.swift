@@ -2,6 +2,98 @@ extension Snippet {
     /// Whole files in the manner of apps.
     static let apps: [Snippet] = [
         Snippet(
+            "apps: extensions of nested types",
+            code: #"""
+                extension List.Row.Badge { static let size: CGFloat = 3 }
+                private extension List.Row {
+                    static func makeTitle() -> UILabel { UILabel() }
+                    func build() {
+                        addSubview(title)
+                        title.translatesAutoresizingMaskIntoConstraints = false
+                        title.topAnchor.constraint(equalTo: topAnchor, constant: Badge.size).isActive = true
+                    }
+                }
+                extension List {
+                    class Row: UIView {
+                        enum Badge {}
+                        let title = Row.makeTitle()
+                        init() {
+                            super.init(frame: .zero)
+                            build()
+                        }
+                    }
+                }
+                enum List {}
+                enum Other { class Row {} }
+                extension Other.Row { func build() {} }
+                """#,
+            makes: #"""
+                window root 390x844 resizable=on
+                label title in root
+                title.top == root.top + 3
+                """#),
+        Snippet(
+            "apps: variables with and without an underscore",
+            code: #"""
+                class P: UIView {
+                    weak var _line: UIView!
+                    weak var line: UILabel!
+                    init() {
+                        super.init(frame: .zero)
+                        let _line = UIView()
+                        addSubview(_line)
+                        self._line = _line
+                        let line = UILabel()
+                        addSubview(line)
+                        self.line = line
+                        for view in subviews { view.translatesAutoresizingMaskIntoConstraints = false }
+                        self._line.heightAnchor.constraint(equalToConstant: 1).isActive = true
+                        self.line.heightAnchor.constraint(equalToConstant: 2).isActive = true
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844 resizable=on
+                view _line in root
+                label line in root
+                _line.height == 1
+                line.height == 2
+                """#),
+        Snippet(
+            "apps: chains that begin with a member whose type is left out",
+            code: #"""
+                extension UIView {
+                    var plain: Self {
+                        translatesAutoresizingMaskIntoConstraints = false
+                        return self
+                    }
+                    func wide(_ width: CGFloat) -> Self {
+                        widthAnchor.constraint(equalToConstant: width).isActive = true
+                        return self
+                    }
+                }
+                class Badge: UIView { static func make() -> Badge { Badge() } }
+                class P: UIView {
+                    let row: UIStackView = .init().plain.wide(3)
+                    let mark: Badge = .init().plain
+                    let sign: Badge = .make().plain.wide(4)
+                    let head = UILabel().plain
+                    init() {
+                        super.init(frame: .zero)
+                        for view in [row, mark, sign, head] { addSubview(view) }
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844 resizable=on
+                stack row in root
+                view mark in root
+                view sign in root
+                label head in root
+                row.width == 3
+                sign.width == 4
+                """#),
+        Snippet(
             "apps: names that the code gives to types",
             code: #"""
                 #if os(iOS)

@@ -2,6 +2,55 @@ extension Snippet {
     /// Libraries that set frames and make no constraints: that is said of each of their calls.
     static let frames: [Snippet] = [
         Snippet(
+            "frames: masks that keep a view as large as its superview",
+            code: #"""
+                class P: UIViewController {
+                    let back = UIView()
+                    let table = UITableView(frame: UIScreen.main.bounds)
+                    let blur = UIVisualEffectView(effect: nil)
+                    let vibrancy = UIVisualEffectView(effect: nil)
+                    let title = UILabel()
+                    let small = UIView()
+                    let moved = UIView()
+                    override func viewDidLoad() {
+                        back.frame = view.bounds
+                        back.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                        table.autoresizingMask = [.flexibleHeight, .flexibleWidth]
+                        view.addSubview(back)
+                        back.addSubview(table)
+                        blur.translatesAutoresizingMaskIntoConstraints = false
+                        view.addSubview(blur)
+                        vibrancy.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                        blur.contentView.addSubview(vibrancy)
+                        vibrancy.contentView.addSubview(title)
+                        title.translatesAutoresizingMaskIntoConstraints = false
+                        title.topAnchor.constraint(equalTo: vibrancy.topAnchor).isActive = true
+                        small.autoresizingMask = [.flexibleWidth]
+                        back.addSubview(small)
+                        moved.frame = back.bounds
+                        moved.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                        moved.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+                        back.addSubview(moved)
+                        moved.heightAnchor.constraint(equalTo: title.heightAnchor).isActive = true
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                view back in root frame=0,0,0,0 mask=h=-&-,v=-&-,in=0x0
+                table table in back frame=0,0,0,0 mask=h=-&-,v=-&-,in=0x0
+                view blur in root
+                view vibrancy in blur frame=0,0,0,0 mask=h=-&-,v=-&-,in=0x0
+                label title in vibrancy
+                view small in back
+                view moved in back
+                title.top == vibrancy.top
+                moved.height == title.height
+                """#,
+            remarks: #"""
+                autoresizing masks stay on, since translatesAutoresizingMaskIntoConstraints is not set to false, and are not read: moved
+                """#),
+        Snippet(
             "frames: SDAutoLayout",
             code: #"""
                 #import "UIView+SDAutoLayout.h"

@@ -322,7 +322,7 @@ import Vocabulary
             private let detail = Detail()
             override func layoutSubviews() { detail.view.frame = bounds }
             """
-        let setup = "addSubview(table); table.tableHeaderView = badge; addSubview(detail.view)"
+        let setup = "addSubview(title); addSubview(table); table.tableHeaderView = badge; addSubview(detail.view)"
         let reach = try reached(members, setup: setup, others: "final class Detail: UIViewController {}")
         #expect(reach.views["badge"]?.attributes == .all)
         #expect(reach.views.filter { $0.value.attributes == .all }.keys.sorted() == ["badge", "view"])

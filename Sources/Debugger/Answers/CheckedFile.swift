@@ -200,8 +200,11 @@ package struct CheckedScene: Sendable {
         /// held where it was saved.
         package static let unplaced = ["where it is, since neither constraints nor a mask say it"]
 
+        /// What `ambiguous` contains for a view that code relates to others by constraints and puts into no view. In the shell such a view is in the window.
+        package static let putNowhere = ["where it is, since nothing puts it into a view, and its constraints throw an exception"]
+
         /// Whether the command `ambiguity` shows the view's ambiguity, too, when the scene is brought into the shell.
-        package var isShownByAmbiguity: Bool { !isAmbiguousByFile && ambiguous != Self.unplaced }
+        package var isShownByAmbiguity: Bool { !isAmbiguousByFile && ambiguous != Self.unplaced && ambiguous != Self.putNowhere }
     }
 
     /// How a text is cut off.

@@ -15,6 +15,8 @@ struct CodeAmbiguity {
     private let session: Session
     /// The names of the views that something may place or size by frames or otherwise (`ImportedScript.framed`).
     private let framed: Set<String>
+    /// The names of the views that nothing puts into a view (`ImportedScript.Reach.putNowhere`).
+    private let putNowhere: Set<String>
     /// The layouts in which an attribute has to be open so that it is ambiguous: with the usual sizes of the windows for views and cells and with other
     /// sizes, each with what is not known held.
     private let held: [Session]
@@ -23,6 +25,7 @@ struct CodeAmbiguity {
     init(_ session: Session, _ script: ImportedScript) throws(Diagnostic) {
         self.session = session
         framed = script.framed
+        putNowhere = script.reach.putNowhere
         let isOpen = session.layout.viewsInOrder.contains { !session.inspector.ambiguousParts(of: $0, includesContent: true).isEmpty }
         guard isOpen else {
             held = []
@@ -124,9 +127,10 @@ struct CodeAmbiguity {
         return open.filter { isTied(along: $0 == "x" || $0 == "width" ? .horizontal : .vertical) }
     }
 
-    /// The names of those attributes of a view that are open whatever the code does that was not read or run.
+    /// The names of those attributes of a view that are open whatever the code does that was not read or run, or why it is nowhere.
     func ambiguousParts(of view: View) -> [String] {
         guard !framed.contains(view.name), !isCollapsed(view) else { return [] }
+        if putNowhere.contains(view.name) { return CheckedScene.View.putNowhere }
         var open = openParts(of: view)
         for session in held where !open.isEmpty {
             let all = session.inspector.ambiguousParts(of: view, includesContent: true)

@@ -135,6 +135,8 @@ package struct ImportedScript: Sendable {
 
         /// The views by their names.
         package var views: [String: Reached] = [:]
+        /// The names of the views that constraints relate to others though nothing puts them into a view, be it read or not.
+        package var putNowhere: Set<String> = []
         /// Whether it may be any view, so that `views` does not tell.
         package var isLimitless = false
 

@@ -49,19 +49,19 @@ package enum Controls {
         }
     }
 
-    /// The intrinsic content size of a label, button, text field or segmented control, whose text is on one line; without a size on either axis for all other
-    /// kinds.
+    /// The intrinsic content size of a label, button, text field, text view or segmented control, whose text is on one line; without a size on either axis for
+    /// all other kinds.
     ///
-    /// The size is that of the text in whole pixels with the space that the kind adds around it; a button is at least 30 points wide. A button or field without
-    /// text is as high as with text; a label without text has the size 0×0. All segments of a segmented control are as wide as its widest one. Its height does
-    /// not depend on the text, and without text it has no width.
+    /// The size is that of the text in whole pixels with the space that the kind adds around it; a button is at least 30 points wide. A button, field or text
+    /// view without text is as high as with text; a label without text has the size 0×0. All segments of a segmented control are as wide as its widest one.
+    /// Its height does not depend on the text, and without text it has no width.
     package static func intrinsicSize(of view: View, _ font: TextFont, scale: Int, uikit: Int = LayoutSettings.newestUIKit) -> ContentSize {
         let measured = TextMeasurement(view.text ?? "", font).roundedUp(scale: scale)
         let insets = textInsets(of: view)
         switch view.kind {
         case .label:
             return ContentSize(width: measured.width, height: measured.height)
-        case .button, .field:
+        case .button, .field, .textView:
             let line = TextMeasurement.pixelsUp(font.lineHeight, scale: scale)
             let width = measured.width + 2 * insets.horizontal
             return ContentSize(

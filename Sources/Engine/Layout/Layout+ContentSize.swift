@@ -6,11 +6,11 @@ extension Layout {
     package func contentSize(of view: View) -> ContentSize {
         if view.kind == .window { return .none }
         if let given = givenSize(of: view) { return given }
-        if isMultiline(view), let measured = measuredText(of: view) {
+        if isMultiline(view), let measured = measuredText(of: view), measured.lineCount > 0 {
             let insets = Controls.textInsets(of: view)
             return ContentSize(width: measured.width + 2 * insets.horizontal, height: measured.height + 2 * insets.vertical)
         }
-        if view.kind != .textView, let font = font(of: view) {
+        if !(view.kind == .textView && view.textOptions.scrollsText), let font = font(of: view) {
             return Controls.intrinsicSize(of: view, font, scale: textScale, uikit: settings.uikit)
         }
         return Controls.intrinsicSize(of: view.kind, uikit: settings.uikit)

@@ -537,6 +537,121 @@ import Testing
         #expect(try check([("Stats.swift", code)], "Stats.swift").scenes.first { $0.name == "Stats" }?.problems.map(\.text) == [])
     }
 
+    /// A constraint to a view outside throws an exception where the view is in none, however well its constraints place it. Whatever it is handed to may put it
+    /// into one, and so may code that is not read.
+    @Test(arguments: [
+        ("", ["title is not determined: where it is, since nothing puts it into a view, and its constraints throw an exception"]),
+        ("addSubview(title)", []), ("Shelf().take(title)", []), ("Shelf().front = title", []),
+        ("if Texts.isShown { addSubview(title) }", []),
+    ])
+    func aViewThatIsPutNowhereIsSaidToBe(line: String, expected: [String]) throws {
+        let code = """
+            final class Row: UIView {
+                let title = UILabel()
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    title.translatesAutoresizingMaskIntoConstraints = false
+                    \(line)
+                    NSLayoutConstraint.activate([
+                        title.topAnchor.constraint(equalTo: topAnchor), title.leadingAnchor.constraint(equalTo: leadingAnchor),
+                    ])
+                }
+            }
+            """
+        #expect(try check([("Row.swift", code)], "Row.swift").problems.map(\.text) == expected)
+    }
+
+    /// A class whose superclass is not known may have any content size, but nothing places its views.
+    @Test(arguments: [
+        ("final class MarkView: Base {}", ["mark is not determined: y"]),
+        ("extension MarkView { convenience init(big: Bool) { self.init() } }", ["mark is not determined: y"]),
+        ("final class MarkView: UIView {}", ["mark is not determined: y, width, height"]),
+    ])
+    func aViewWithAnUnknownSuperclassHasAnySize(declaration: String, expected: [String]) throws {
+        let code = """
+            \(declaration)
+            final class Row: UIView {
+                let mark = MarkView()
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    addSubview(mark)
+                    mark.translatesAutoresizingMaskIntoConstraints = false
+                    mark.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                }
+            }
+            """
+        #expect(try check([("Row.swift", code)], "Row.swift").scenes.first { $0.name == "Row" }?.problems.map(\.text) == expected)
+    }
+
+    /// The view of another controller that is put into a view without constraints has its frame, as the view of an object of the program has.
+    @Test func viewsOfObjectsMayHaveFrames() throws {
+        let code = """
+            final class Badge: UIView {}
+            final class Detail: UIViewController {}
+            final class Page: UIViewController {
+                let badge = Badge()
+                let other = Badge()
+                override func viewDidLoad() {
+                    let detail = Detail()
+                    addChild(detail)
+                    view.addSubview(detail.view)
+                    view.addSubview(badge)
+                    view.addSubview(other)
+                    other.translatesAutoresizingMaskIntoConstraints = false
+                }
+            }
+            """
+        let page = try check([("Page.swift", code)], "Page.swift").scenes.first { $0.name == "Page" }
+        #expect(page?.problems.map(\.ids) == [["other"]])
+    }
+
+    /// Frames may be set under other names, in parts, and along one axis only. The size of a scroll view's content may be set, too.
+    @Test(arguments: [
+        ("", ["first is not determined: y", "second is not determined: y", "pages is not determined: content width, content height"]),
+        (
+            "for (index, row) in rows.enumerated() { row.frame.origin.y = CGFloat(index) }",
+            ["pages is not determined: content width, content height"]
+        ),
+        ("rows.forEach { row in row.center.y = 3 }", ["pages is not determined: content width, content height"]),
+        (
+            "let row = first; row.frame.size.height += 3",
+            ["second is not determined: y", "pages is not determined: content width, content height"]
+        ),
+        ("pages.contentSize.height = 3", ["first is not determined: y", "second is not determined: y"]),
+    ])
+    func framesCountAlongAxesWithoutConstraints(line: String, expected: [String]) throws {
+        let code = """
+            final class Form: UIView {
+                let first = UILabel()
+                let second = UILabel()
+                let pages = UIScrollView()
+                let inner = UIView()
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    for view in [first, second, pages] {
+                        addSubview(view)
+                        view.translatesAutoresizingMaskIntoConstraints = false
+                        view.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                    }
+                    pages.addSubview(inner)
+                    inner.translatesAutoresizingMaskIntoConstraints = false
+                    NSLayoutConstraint.activate([
+                        pages.topAnchor.constraint(equalTo: topAnchor), pages.bottomAnchor.constraint(equalTo: bottomAnchor),
+                        pages.trailingAnchor.constraint(equalTo: trailingAnchor), inner.widthAnchor.constraint(equalTo: widthAnchor),
+                        inner.heightAnchor.constraint(equalToConstant: 8), inner.topAnchor.constraint(equalTo: pages.topAnchor),
+                        inner.leadingAnchor.constraint(equalTo: pages.leadingAnchor),
+                    ])
+                }
+                override func layoutSubviews() {
+                    super.layoutSubviews()
+                    let rows = [first, second]
+                    \(line)
+                }
+            }
+            """
+        #expect(try check([("Form.swift", code)], "Form.swift").problems.map(\.text) == expected)
+    }
+
     /// A controller may be shown in another one, where it is not as high as a screen.
     @Test func theHeightOfAScreenIsAskedFor() throws {
         let code = """

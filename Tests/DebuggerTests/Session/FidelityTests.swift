@@ -428,6 +428,10 @@ import Testing
             set t.scrolls off
             expect t.width - l.width == 10
             expect t.height - l.height == 16
+            textview empty
+            set empty.scrolls off
+            expect empty.width == 10
+            expect empty.height == t.height
             t.left == w.left
             t.width == 60
             expect t.height == 2 * l.height + 15.5 ± 0.6

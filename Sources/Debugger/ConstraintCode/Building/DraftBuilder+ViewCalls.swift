@@ -116,7 +116,7 @@ extension DraftBuilder {
     private static func makesEmptyFrame(_ kind: ViewKind, _ type: String, _ arguments: [CodeArgument]) -> Bool {
         type.hasPrefix("UI") && ViewKind.inCode[type] != nil
             && [.view, .label, .button, .field, .image, .stack, .scroll, .table].contains(kind)
-            && arguments.allSatisfy { ["type", "arrangedSubviews"].contains($0.label ?? "") }
+            && arguments.allSatisfy { ["type", "effect", "arrangedSubviews"].contains($0.label ?? "") }
     }
 
     /// Adds the view that a value stands for, or those in a list, to the view `parent`.

@@ -19,13 +19,13 @@ extension DraftBuilder {
         let token = instance.type.map { program.definitionToken(of: $0) } ?? 0
         var view = addView(kind: .window, className: instance.type?.name, token: token, isMade: false)
         draft.views[view].isRoot = true
-        draft.views[view].mask = .off
+        draft.views[view].mask = .takenToBeOff
         draft.views[view].home = instance
         // A stack or scroll view lays out what is in it, as a window would not; so it keeps its kind and gets a window around it.
         if let type = instance.type, let kind = program.kind(of: type), kind == .stack || kind == .scroll {
             let window = view
             view = addView(kind: kind, className: type.name, token: token, isMade: false)
-            draft.views[view].mask = .off
+            draft.views[view].mask = .takenToBeOff
             draft.views[view].home = instance
             draft.views[view].parent = window
         }

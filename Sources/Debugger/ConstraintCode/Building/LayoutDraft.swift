@@ -7,12 +7,46 @@ struct LayoutDraft {
     /// What is known of a view's autoresizing mask.
     enum Mask {
         /// The mask is off: the code, or a library that it uses, sets `translatesAutoresizingMaskIntoConstraints` to false. For windows, guides and arranged
-        /// views, and for the view that an object of the program is or shows, it is off in any case.
+        /// views it is off in any case.
         case off
+        /// The mask is taken to be off without anything that says so: that of the view that an object of the program is or shows.
+        case takenToBeOff
         /// The view keeps the empty frame with which it was made, and nothing that was read may change the frame or the mask.
         case ofEmptyFrame
+        /// The view keeps its empty frame, and its mask lets its width and height change.
+        case flexible
+        /// The frame of the view is the bounds of another view, which is taken for its superview.
+        case ofBounds
+        /// The frame of the view is that of `ofBounds`, and its mask is that of `flexible`: the view is as large as its superview.
+        case filling
         /// The mask is on, as far as the code was read; the frame is not known.
         case unread
+
+        /// Notes that the frame of the view is set to the bounds of a view.
+        mutating func takeBounds() {
+            switch self {
+            case .ofEmptyFrame, .takenToBeOff: self = .ofBounds
+            case .flexible: self = .filling
+            case .off, .ofBounds, .filling, .unread: break
+            }
+        }
+
+        /// Notes that `autoresizingMask` is set so that the width and the height may change, and all else stays.
+        mutating func becomeFlexible() {
+            switch self {
+            case .ofEmptyFrame, .takenToBeOff: self = .flexible
+            case .ofBounds: self = .filling
+            case .off, .flexible, .filling, .unread: break
+            }
+        }
+
+        /// Notes that something that is not read may change the frame or the mask.
+        mutating func doubt() {
+            switch self {
+            case .ofEmptyFrame, .flexible, .ofBounds, .filling: self = .unread
+            case .off, .takenToBeOff, .unread: break
+            }
+        }
     }
 
     package struct View {
@@ -58,7 +92,7 @@ struct LayoutDraft {
         /// Whether the view is no part of the layout, since nothing is done with it.
         var isLeftOut = false
 
-        var hasMask: Bool { mask != .off }
+        var hasMask: Bool { mask != .off && mask != .takenToBeOff }
 
         func option(_ key: String) -> OptionValue? { options.last { $0.key == key }?.value }
 
@@ -119,7 +153,7 @@ struct LayoutDraft {
     /// Notes that something that is not read may change the frame or the mask of a view, or of the views in a list; does nothing for other values.
     mutating func doubtMasks(of value: CodeValue) {
         switch value {
-        case .item(let item) where item.guide == nil && views[item.view].mask == .ofEmptyFrame: views[item.view].mask = .unread
+        case .item(let item) where item.guide == nil: views[item.view].mask.doubt()
         case .list(let items), .tuple(let items): for item in items { doubtMasks(of: item) }
         default: break
         }

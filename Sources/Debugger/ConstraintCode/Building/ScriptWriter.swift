@@ -19,8 +19,8 @@ struct ScriptWriter {
     private(set) var refused: [(token: Int, reason: UnknownValue)] = []
     /// The names of the code and of its annotations (statements in comments of exported code) that had to be changed, each with the new name.
     private var renamed: [String: String] = [:]
-    /// The indices of the views that active constraints are about.
-    private let constrained: Set<Int>
+    /// For each axis, the indices of the views that active constraints are about.
+    private let constrained: [Axis: Set<Int>]
     /// The indices of the views that an active constraint relates to a view which is not within them.
     private let tied: Set<Int>
     /// The indices of the views in `tied`, and of those of which an active constraint gives a size or position as a number.
@@ -38,7 +38,9 @@ struct ScriptWriter {
         self.device = device
         self.surroundings = surroundings
         let active = draft.constraints.filter { $0.isActive && !$0.isGone }
-        constrained = Set(active.flatMap { [$0.first.item.view, $0.second?.item.view].compactMap(\.self) })
+        constrained = Dictionary(grouping: active) { $0.first.attribute.axis }.mapValues { constraints in
+            Set(constraints.flatMap { [$0.first.item.view, $0.second?.item.view].compactMap(\.self) })
+        }
         tied = Set(
             active.flatMap { constraint in
                 let (first, second) = (constraint.first.item.view, constraint.second?.item.view)
@@ -285,7 +287,11 @@ struct ScriptWriter {
         let set = view.kind == .guide ? [] : view.options.filter { $0.key != "header" || isHeader }
         let own = set.map { OptionSyntax($0.key, $0.value.syntax) }
         var options = own + defaults.map { OptionSyntax($0.key, $0.value) }
-        if keepsMask(index) { options += [OptionSyntax("frame", .numbers([0, 0, 0, 0])), OptionSyntax("mask", .keyword("on"))] }
+        if keepsMask(index) || fills(index) {
+            options += [
+                OptionSyntax("frame", .numbers([0, 0, 0, 0])), OptionSyntax("mask", fills(index) ? Self.fillingMask : .keyword("on")),
+            ]
+        }
         add(
             .view(
                 view.kind, name, text: view.text, size: view.size.map { SizeSyntax(width: $0.width, height: $0.height) },
@@ -434,7 +440,7 @@ struct ScriptWriter {
 
     private mutating func addRemarks() {
         for index in draft.views.indices where !isAnnotated(draft.views[index]) {
-            let mayBePlaced = isPutElsewhere(index) || (isFramed(draft.views[index]) ? !keepsMask(index) : isOfOthers(index))
+            let mayBePlaced = isPutElsewhere(index) || isOwnAndPut(index) || (isFramed(index) ? !keepsMask(index) : isOfOthers(index))
             let mayBeSized = draft.views[index].className.map(ViewKind.classesOfUnknownSize.contains) ?? false
             if mayBePlaced || mayBeSized, let name = viewNames[index] { script.framed.insert(name) }
         }
@@ -444,6 +450,7 @@ struct ScriptWriter {
         remark("texts that are not known:", draft.views.indices.filter { draft.views[$0].hasUnknownText && draft.views[$0].text == nil })
         remark("fonts whose sizes are not known:", draft.views.indices.filter { draft.views[$0].hasUnknownFont })
         remark("images whose size is not known:", draft.views.indices.filter { draft.views[$0].hasImage && draft.views[$0].size == nil })
+        remark("views whose superclasses are not known, nor so their sizes:", draft.views.indices.filter(hasUnknownSuperclass))
         // Conflicting constraints may be due to properties whose values are not known, so these are handed on.
         for view in draft.views.indices {
             guard let name = viewNames[view] else { continue }
@@ -465,7 +472,7 @@ struct ScriptWriter {
     /// silence. In a piece of code without a class it is not certain.
     private func keepsMask(_ index: Int) -> Bool {
         let view = draft.views[index]
-        guard view.mask == .ofEmptyFrame, isFramed(view), view.parent != nil, placed.contains(index), !isPutElsewhere(index),
+        guard view.mask == .ofEmptyFrame, isFramed(index), view.parent != nil, placed.contains(index), !isPutElsewhere(index),
             !isAnnotated(view), program.libraries.isEmpty, let type = view.home?.type, program.unknownSuperclass(of: type) == nil,
             view.name.map({ program.maySwitchMask(ofViewNamed: $0, inFileOf: view.token) }) != true
         else { return false }
@@ -473,17 +480,60 @@ struct ScriptWriter {
         return program.survey.maskSwitches.allSatisfy { draft.maskSwitches.contains($0) || program.file(of: $0) != file }
     }
 
-    /// Whether a view is placed by its frame, which is not read.
-    private func isFramed(_ view: LayoutDraft.View) -> Bool {
-        view.hasMask && view.isMade && !view.isRoot && !view.isArranged && view.kind != .cell && view.kind != .guide
+    /// Whether a view is one that an object of the program is or shows, and is put into another view without constraints that place it:
+    /// `addChild(detail); view.addSubview(detail.view)`. Its frame counts, unless something that is not read switches its mask off.
+    private func isOwnAndPut(_ index: Int) -> Bool {
+        let view = draft.views[index]
+        let isOwn = view.mask == .takenToBeOff || view.mask != .off && view.home?.view == index
+        return isOwn && !view.isRoot && view.isPut && !view.isArranged && view.kind != .cell && !placed.contains(index) && !fills(index)
     }
+
+    /// Whether a view is placed by its frame, which is not read.
+    private func isFramed(_ index: Int) -> Bool {
+        let view = draft.views[index]
+        return view.hasMask && view.isMade && !view.isRoot && !view.isArranged && view.kind != .cell && view.kind != .guide && !fills(index)
+    }
+
+    /// Whether a view's mask keeps it as large as its superview: it was given the superview's bounds, or both had empty frames. The latter is not so where the
+    /// superview is the view of a controller, which is as large as the screen from the start.
+    private func fills(_ index: Int) -> Bool {
+        let view = draft.views[index]
+        guard !view.isRoot, view.isPut, !view.isArranged, !placed.contains(index), let parent = view.parent,
+            draft.views[parent].kind != .stack
+        else { return false }
+        switch view.mask {
+        case .filling: return true
+        case .flexible:
+            return draft.views[parent].home?.type.map { draft.views[parent].isRoot && program.role(of: $0) == .controller } != true
+        default: return false
+        }
+    }
+
+    /// The mask of a view that has an empty frame in an empty superview, and whose width and height may change.
+    private static let fillingMask = OptionSyntax.Value.mask(
+        MaskSyntax(
+            horizontal: MaskSyntax.Springs(before: false, size: true, after: false),
+            vertical: MaskSyntax.Springs(before: false, size: true, after: false), superview: (0, 0)))
 
     /// Whether the code that was read makes a view but gives it no superview, and no constraint relates it to a view outside it. Code that is not run or the
     /// system adds such a view to a superview, as the system does with the title view of a navigation item, and may switch its mask off.
-    private func isPutElsewhere(_ index: Int) -> Bool {
+    private func isPutElsewhere(_ index: Int) -> Bool { isPutNowhere(index) && !tied.contains(index) }
+
+    /// Whether the code that was read makes a view but gives it no superview.
+    private func isPutNowhere(_ index: Int) -> Bool {
         let view = draft.views[index]
         return view.isMade && !view.isPut && !view.isRoot && !view.isInSession && !view.isArranged && view.kind != .guide
-            && view.kind != .cell && view.home?.view != index && !tied.contains(index)
+            && view.kind != .cell && view.home?.view != index
+    }
+
+    /// The indices in `LayoutDraft.views` of the views that the code makes and gives no superview, and that constraints relate to other views.
+    var viewsPutNowhere: [Int] { draft.views.indices.filter { isPutNowhere($0) && tied.contains($0) } }
+
+    /// Whether a view other than a window is an object of a class of the program whose superclass is not known, and which may thus have any content size.
+    private func hasUnknownSuperclass(_ index: Int) -> Bool {
+        let view = draft.views[index]
+        guard view.isMade, !view.isRoot, view.kind == .view, let className = view.className else { return false }
+        return program.type(named: className, in: nil).flatMap { program.unknownSuperclass(of: $0) } != nil
     }
 
     /// Whether something outside of the code that was read makes a view, such as a storyboard or whoever hands it over, which may lay it out as well.
@@ -494,25 +544,30 @@ struct ScriptWriter {
 
     /// The views that may be placed or sized otherwise than the statements say, without their code being unread. They are: those in `others`; those of inactive
     /// constraints, which other code may activate; those with an unknown text or font, or a mask whose frame is not known; those that get their size from
-    /// something later or are made elsewhere; and those without constraints whose frames are set.
+    /// something later or are made elsewhere; those that nothing puts into a view; scroll views whose content gets its size by hand; and those whose frames are
+    /// set, along the axes on which no constraint is about them.
     ///
     /// - Parameters:
     ///   - others: further views, by their indices in `LayoutDraft.views`.
     ///   - framed: views whose frames are set, likewise.
-    func reach(of others: Set<Int>, orPlacedByHand framed: Set<Int>) -> ImportedScript.Reach {
+    ///   - sized: views whose `contentSize` is set, likewise.
+    func reach(of others: Set<Int>, orPlacedByHand framed: Set<Int>, orWithSizedContent sized: Set<Int>) -> ImportedScript.Reach {
         var reach = ImportedScript.Reach()
         func add(_ attributes: ImportedScript.Reach.Attributes, of view: Int) {
             if let name = name(ofWritten: view) { reach.add(attributes, of: name, .assumption) }
         }
-        for view in others.union(framed.subtracting(constrained)) { add(.all, of: view) }
+        for view in others { add(.all, of: view) }
+        for view in sized where draft.views[view].kind.isScrolling { add(.size, of: view) }
+        for axis in Axis.allCases { for view in framed.subtracting(constrained[axis] ?? []) { add(.along(axis), of: view) } }
         for constraint in draft.constraints where !constraint.isActive && !constraint.isGone {
             for anchor in [constraint.first, constraint.second].compactMap(\.self) {
                 add(.along(anchor.attribute.axis), of: anchor.item.view)
             }
         }
         for (index, view) in draft.views.enumerated() {
-            if isMasked(index) { add(.all, of: index) }
-            if view.hasUnknownText || view.hasUnknownFont || isSizedLater(index) || !view.isMade && !view.isRoot { add(.size, of: index) }
+            if isMasked(index) || isPutNowhere(index) { add(.all, of: index) }
+            let isOfUnknownSize = view.hasUnknownText || view.hasUnknownFont || isSizedLater(index) || hasUnknownSuperclass(index)
+            if isOfUnknownSize || !view.isMade && !view.isRoot { add(.size, of: index) }
             // Of the rules by which AppKit places what is in them, only some are known.
             if let parent = view.parent, isForMac(parent), draft.views[parent].kind == .stack || draft.views[parent].kind.isScrolling {
                 add(.all, of: index)
@@ -524,7 +579,8 @@ struct ScriptWriter {
     /// Whether a view has constraints and a mask that is on, as far as was read, so that its frame counts, which is not read.
     private func isMasked(_ index: Int) -> Bool {
         let view = draft.views[index]
-        return view.hasMask && view.isMade && !view.isRoot && constrained.contains(index) && !keepsMask(index)
+        return view.hasMask && view.isMade && !view.isRoot && !fills(index) && constrained.values.contains { $0.contains(index) }
+            && !keepsMask(index)
     }
 
     /// Whether a view gets its size, or that of its content, from something that is not known: an image view from an image that comes later, an empty stack

@@ -133,14 +133,27 @@ struct CodeProgram: Sendable {
             }
         }
 
-        /// Adds the extensions, once all declarations are known.
+        /// Adds the extensions, once all declarations are known: those of nested types after the others, which may declare them.
         mutating func addExtensions() {
-            for (declaration, folder) in extensions {
+            for (declaration, folder) in extensions.sorted(by: { $0.declaration.outerNames.count < $1.declaration.outerNames.count }) {
                 self.folder = folder
                 var declaration = declaration
-                declaration.name = extended(declaration.name)
-                add(declaration, outer: nil)
+                let outer = outer(of: declaration)
+                if outer == nil { declaration.name = extended(declaration.name) }
+                add(declaration, outer: outer)
             }
+        }
+
+        /// The index in `types` of the type inside which a nested type that an extension extends is declared: that of `List` for `extension List.Cell`. Nil
+        /// where the program declares no such type.
+        private func outer(of declaration: CodeType) -> Int? {
+            guard let first = declaration.outerNames.first, let all = indicesByName[extended(first)] else { return nil }
+            var outer = CodeTypeTable.nearest(to: folder, among: all, folders)
+            for name in declaration.outerNames.dropFirst() {
+                guard let inner = types[outer].types[name] else { return nil }
+                outer = inner
+            }
+            return types[outer].types[declaration.name] == nil ? nil : outer
         }
 
         /// The name of the type that an extension extends, whose own name may be that of a type alias.

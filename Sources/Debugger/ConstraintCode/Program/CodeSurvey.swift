@@ -14,6 +14,8 @@ struct CodeSurvey: Sendable {
     let namesOfFramedViews: [Set<String>]
     /// For each file, the names of the views whose autoresizing masks a line of the file may switch off by a call of a library (`CodeProgram.maySwitchMask`).
     let namesOfSwitchedMasks: [Set<String>]
+    /// For each file, the names of the scroll views whose `contentSize` a line of the file sets, without an underscore before them.
+    let namesOfSizedContents: [Set<String>]
 
     /// Looks at each word of the files. O(tokens)
     init(of code: CodeText) {
@@ -23,7 +25,7 @@ struct CodeSurvey: Sendable {
         maskSwitches = code.tokens.indices.filter {
             code.tokens[$0].kind == .word && code.text($0).hasSuffix("ranslatesAutoresizingMaskIntoConstraints")
         }
-        (namesOfFramedViews, namesOfSwitchedMasks) = Self.namesOfPlacedViews(in: code)
+        (namesOfFramedViews, namesOfSwitchedMasks, namesOfSizedContents) = Self.namesOfPlacedViews(in: code)
     }
 
     private static func handlers(in code: CodeText) -> Set<String> {
@@ -84,20 +86,29 @@ struct CodeSurvey: Sendable {
         return names
     }
 
-    /// For each file the names of `namesOfFramedViews` and of `namesOfSwitchedMasks`, without an underscore before them. O(tokens)
-    private static func namesOfPlacedViews(in code: CodeText) -> (framed: [Set<String>], ofLibraries: [Set<String>]) {
-        var all: (framed: [Set<String>], ofLibraries: [Set<String>]) = ([], [])
+    /// For each file the names of `namesOfFramedViews`, `namesOfSwitchedMasks` and `namesOfSizedContents`. O(tokens)
+    private static func namesOfPlacedViews(in code: CodeText) -> (framed: [Set<String>], switched: [Set<String>], sized: [Set<String>]) {
+        var all: (framed: [Set<String>], switched: [Set<String>], sized: [Set<String>]) = ([], [], [])
         for file in code.files {
-            var (framed, ofLibraries): (Set<String>, Set<String>) = ([], [])
+            var (framed, switched, sized): (Set<String>, Set<String>, Set<String>) = ([], [], [])
             for index in file.tokens where code.tokens[index].kind == .word {
                 let word = code.text(index)
-                let isFramed = setsFrame(word, at: index, in: code)
-                guard isFramed || isOfLibrary(word) else { continue }
-                let names = namesOfReceiver(at: index, in: code, file)
-                if isFramed { framed.formUnion(names) } else { ofLibraries.formUnion(names) }
+                if setsFrame(word, at: index, in: code) {
+                    let names = namesOfReceiver(at: index, in: code, file)
+                    framed.formUnion(names)
+                    // What a member of something is does not depend on local variables.
+                    if let name = names.last, code.is(index - 1, "."), !code.is(index - 2 * names.count - 1, ".") {
+                        framed.formUnion(namesOfSources(of: name, before: index, in: code, file))
+                    }
+                } else if isOfLibrary(word) {
+                    switched.formUnion(namesOfReceiver(at: index, in: code, file))
+                } else if word == "setContentSize" || word == "contentSize" && isSet(at: index, in: code) {
+                    sized.formUnion(namesOfReceiver(at: index, in: code, file))
+                }
             }
             all.framed.append(framed)
-            all.ofLibraries.append(ofLibraries)
+            all.switched.append(switched)
+            all.sized.append(sized)
         }
         return all
     }
@@ -116,10 +127,75 @@ struct CodeSurvey: Sendable {
         return names
     }
 
-    /// Whether the word at `index`, which names a member of a view, sets the view's frame: `frame = …`, `sizeToFit`.
-    private static func setsFrame(_ word: String, at index: Int, in code: CodeText) -> Bool {
-        KnownNames.changesFrame(word) && (word.hasPrefix("set") || word == "sizeToFit" || code.is(index + 1, "="))
+    /// The names in what a loop, a closure or a local variable of this name gets its value from, without an underscore before them: `title` and `text` for
+    /// `field` in `let fields = [title, text]` and `for field in fields`. The nearest place before `token` counts; none is found more than `sourceDistance`
+    /// tokens before it.
+    private static func namesOfSources(
+        of name: String, before token: Int, in code: CodeText, _ file: CodeText.File, hops: Int = 2
+    ) -> Set<String> {
+        let first = max(file.tokens.lowerBound, token - sourceDistance)
+        guard hops > 0, first < token,
+            let place = (first..<token).last(where: {
+                mayMakeVariable($0, in: code) && code.text($0) == name && source(of: $0, in: code) != nil
+            }),
+            let source = source(of: place, in: code)
+        else { return [] }
+        var names: Set<String> = []
+        for index in source where file.tokens.contains(index) && code.tokens[index].kind == .word && !code.is(index - 1, ".") {
+            let word = code.text(index)
+            names.insert(word.hasPrefix("_") ? String(word.dropFirst()) : word)
+            if word != name { names.formUnion(namesOfSources(of: word, before: place, in: code, file, hops: hops - 1)) }
+        }
+        return names
     }
+
+    private static let sourceDistance = 600
+
+    /// Whether a token stands where the name of a new variable may stand. O(1), so that most tokens are passed over without their text.
+    private static func mayMakeVariable(_ index: Int, in code: CodeText) -> Bool {
+        code.is(index + 1, "=") || code.is(index + 1, "in") || code.is(index + 2, "in")
+    }
+
+    /// The tokens of the expression from which the variable at a token gets its value, where the token makes a variable: in `for x in a`, `let x = a` and
+    /// `a.forEach { x in`, of which the line with the brace counts. Nil for all other tokens.
+    private static func source(of index: Int, in code: CodeText) -> Range<Int>? {
+        if code.is(index + 1, "="), code.is(index - 1, "let") || code.is(index - 1, "var") { return expression(from: index + 2, in: code) }
+        let behind = code.is(index + 1, ")") ? index + 2 : index + 1
+        guard code.is(behind, "in") else { return nil }
+        let before = (max(0, index - 5)..<index).reversed()
+        if before.contains(where: { code.is($0, "for") }) { return expression(from: behind + 1, in: code) }
+        guard let brace = before.first(where: { code.is($0, "{") }) else { return nil }
+        let line = (max(0, brace - 12)..<brace).last { code.tokens[$0].startsLine }
+        return (line ?? max(0, brace - 12))..<brace
+    }
+
+    /// The tokens of an expression, at most 60: up to a comma, a brace or a new line outside of its brackets.
+    private static func expression(from first: Int, in code: CodeText) -> Range<Int> {
+        var (depth, end) = (0, first)
+        while end < min(first + 60, code.tokens.count) {
+            if code.is(end, "(") || code.is(end, "[") { depth += 1 }
+            if code.is(end, ")") || code.is(end, "]") { depth -= 1 }
+            let isNextLine = end > first && code.tokens[end].startsLine && !code.is(end, ".")
+            if depth < 0 || depth == 0 && (code.is(end, ",") || code.is(end, "{") || code.is(end, ";") || isNextLine) { break }
+            end += 1
+        }
+        return first..<end
+    }
+
+    /// Whether the word at `index`, which names a member of a view, sets the view's frame or a part of it: `frame = …`, `frame.size.width += …`, `sizeToFit`.
+    private static func setsFrame(_ word: String, at index: Int, in code: CodeText) -> Bool {
+        guard KnownNames.changesFrame(word) else { return false }
+        return word.hasPrefix("set") || word == "sizeToFit" || isSet(at: index, in: code)
+    }
+
+    /// Whether the rectangle or size whose name stands at `index`, or a part of it, is set: `frame = …`, `frame.size.width += …`.
+    private static func isSet(at index: Int, in code: CodeText) -> Bool {
+        var next = index + 1
+        while code.is(next, "."), code.tokens.indices.contains(next + 1), partsOfFrame.contains(code.text(next + 1)) { next += 2 }
+        return code.is(next, "=") || code.is(next, "+=") || code.is(next, "-=")
+    }
+
+    private static let partsOfFrame: Set<String> = ["origin", "size", "x", "y", "width", "height"]
 
     /// Whether a member of a view belongs to a library that switches the view's autoresizing mask off: `snp`, `mas_makeConstraints`.
     private static func isOfLibrary(_ word: String) -> Bool {

@@ -6,7 +6,13 @@ final class CodeNotes {
     /// function does that is not known.
     fileprivate(set) var assumedViews: Set<Int> = []
 
+    /// The indices in `LayoutDraft.views` of the views that are handed to something which is not known, and may put them into a view.
+    fileprivate(set) var givenAway: Set<Int> = []
+
     init(_ program: CodeProgram) { ledger = SiteLedger(program) }
+
+    /// Notes that views, by their indices in `LayoutDraft.views`, are handed to something that is not known.
+    func giveAway(_ views: [Int]) { givenAway.formUnion(views) }
 
     /// Notes that views, by their indices in `LayoutDraft.views`, may be placed or sized otherwise than they are here.
     func assume(_ views: [Int]) { assumedViews.formUnion(views) }

@@ -24,11 +24,17 @@ extension CodeReader {
         let tokens = notes.ledger.unapplied(in: parts, made: writer.made, refused: writer.refused.map(\.token))
         let files = Set((parts.map(\.lowerBound) + tokens).map { program.file(of: $0) }).sorted()
         let named = memory.viewsByName(in: layout.draft)
-        let framed = files.reduce(into: Set()) { $0.formUnion(program.survey.namesOfFramedViews[$1]) }
-        let placed = named.filter { framed.contains($0.key) }.values.reduce(into: Set()) { $0.formUnion($1) }
-        var reached = writer.reach(of: notes.assumedViews, orPlacedByHand: placed)
+        func views(in names: [Set<String>]) -> Set<Int> {
+            let all = files.reduce(into: Set()) { $0.formUnion(names[$1]) }
+            return named.filter { all.contains($0.key) }.values.reduce(into: Set()) { $0.formUnion($1) }
+        }
+        var reached = writer.reach(
+            of: notes.assumedViews, orPlacedByHand: views(in: program.survey.namesOfFramedViews),
+            orWithSizedContent: views(in: program.survey.namesOfSizedContents))
         let inactive = files.map { program.code.files[$0] }
             .flatMap { file in file.inactiveParts.filter { notes.ledger.hasSite(in: $0) }.map { (file, $0) } }
+        // A view that is handed to something which is not known may be put into a view by it.
+        reached.putNowhere = Set(writer.viewsPutNowhere.filter { !notes.givenAway.contains($0) }.compactMap { writer.name(ofWritten: $0) })
         if tokens.isEmpty, inactive.isEmpty { return reached }
         var search = UnreadReach(program, layout.draft, memory, named, files: files)
         for token in tokens { search.add(placeAt: token) }
@@ -37,6 +43,7 @@ extension CodeReader {
         for (view, found) in search.views {
             guard let name = writer.name(ofWritten: view) else { continue }
             // That a line may place a view says more than what is assumed of it.
+            reached.putNowhere.remove(name)
             reached.views[name] = .init(found.cause, found.attributes.union(reached.views[name]?.attributes ?? []))
         }
         return reached

@@ -137,6 +137,7 @@ extension CodeReader {
             if let type = instance.type, program.lineage(of: type).contains(where: { $0.variable(key) != nil }) {
                 return storeProperty(value, as: key, of: instance, isDirect: key != name, at: token)
             }
+            if let type = instance.type, program.role(of: type) != .other, setMask(name, of: base, to: value) { return }
             if let type = instance.type, program.role(of: type) != .other, layout.isProperty(name) {
                 return layout.set(name, of: layout.view(of: instance), to: value, at: token)
             }
@@ -149,8 +150,11 @@ extension CodeReader {
             // The list has no element whose property could be set, so nothing is changed, and nothing is reported.
             return
         case .part(let view):
+            notes.giveAway(value.views(in: layout.draft))
             if name == "font" || name == "text" || name == "attributedText" { layout.set(name, of: view, to: value, at: token) }
         case .item, .candidate:
+            notes.giveAway(value.views(in: layout.draft))
+            if setMask(name, of: base, to: value) { return }
             if isSite(token) { return reportChange(of: base, at: token) }
             guard layout.isProperty(name), let view = layout.resolveView(base) else {
                 if KnownNames.changesFrame(name) || KnownNames.concernsLayout(name) { layout.draft.doubtMasks(of: base) }
@@ -158,12 +162,37 @@ extension CodeReader {
                 return
             }
             layout.set(name, of: view, to: value, at: token)
-        case .unknown(let unknown): if isSite(token) { report(token, unknown) }
+        case .unknown(let unknown):
+            notes.giveAway(value.views(in: layout.draft))
+            if isSite(token) { report(token, unknown) }
         case .member(_, let word): if isSite(token) { report(token, "what '\(Self.shown(word))' is is not known") }
         case .nothing:
             if isSite(token) { noteSkipped(token..<(token + 1), .notRun("what it is about is nil here")) }
         default: if isSite(token) { report(token, "what it is about is no constraint that is known here") }
         }
+    }
+
+    /// Notes that a view's frame is set to the bounds of a view, or its autoresizing mask so that its width and height may change. Returns false for all other
+    /// properties and values, which are left to the caller.
+    private mutating func setMask(_ name: String, of base: CodeValue, to value: CodeValue) -> Bool {
+        guard name == "frame" ? isBounds(value) : name == "autoresizingMask" && makesFlexible(value) else { return false }
+        guard let view = layout.resolveView(base) else { return false }
+        if name == "frame" { layout.draft.views[view].mask.takeBounds() } else { layout.draft.views[view].mask.becomeFlexible() }
+        return true
+    }
+
+    /// Whether a value is the bounds of a view, as far as is known.
+    func isBounds(_ value: CodeValue) -> Bool {
+        switch value {
+        case .rectangle(let rectangle): rectangle == device.bounds
+        case .unknown(let unknown): unknown.name.map { $0 == "bounds" || $0.hasSuffix(".bounds") } ?? false
+        default: false
+        }
+    }
+
+    private func makesFlexible(_ value: CodeValue) -> Bool {
+        let words = Set((value.items ?? []).map { $0.word ?? "" })
+        return words == ["flexibleWidth", "flexibleHeight"] || words == ["width", "height"]
     }
 
     /// Runs an assignment to a view controller's `viewRespectsSystemMinimumLayoutMargins`, which determines the margins of its view. Returns false for all
@@ -264,7 +293,7 @@ extension CodeReader {
     private mutating func setView(_ value: CodeValue, of instance: CodeInstance) {
         guard let view = layout.resolveView(value), instance.view == nil else { return }
         layout.draft.views[view].isRoot = true
-        layout.draft.views[view].mask = .off
+        layout.draft.views[view].mask = .takenToBeOff
         layout.draft.views[view].home = instance
         layout.draft.views[view].kind = layout.draft.views[view].kind == .view ? .window : layout.draft.views[view].kind
         if layout.draft.views[view].kind != .window {

@@ -406,6 +406,7 @@ extension CodeReader {
     /// closures among the arguments are run where the function is known to run them.
     mutating func skipUnknownCall(_ name: String, _ base: CodeValue?, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         let shown = Self.shown(name)
+        for argument in arguments { notes.giveAway(argument.value.views(in: layout.draft)) }
         if !KnownNames.isHarmless(name) || KnownNames.changesFrame(name) {
             for value in arguments.map(\.value) + (base.map { [$0] } ?? []) { layout.draft.doubtMasks(of: value) }
         }

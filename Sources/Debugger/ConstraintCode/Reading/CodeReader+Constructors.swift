@@ -63,7 +63,13 @@ extension CodeReader {
         default: break
         }
         if let kind = program.kind(of: type), isInit || Self.viewFactories.contains(name) {
-            return layout.makeView(kind, type, name, arguments, at: token)
+            let made = layout.makeView(kind, type, name, arguments, at: token)
+            if let frame = arguments.first, ["frame", "initWithFrame"].contains(frame.label), isBounds(frame.value),
+                case .item(let item) = made
+            {
+                layout.draft.views[item.view].mask = .ofBounds
+            }
+            return made
         }
         if let value = rawCase(type, arguments) { return value }
         if isInit, ViewKind.inCode[type] == nil {

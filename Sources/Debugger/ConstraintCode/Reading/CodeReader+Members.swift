@@ -274,8 +274,8 @@ extension CodeReader {
         case "isHidden", "hidden": return .bool(layout.draft.views[item.view].option("hidden") == .flag(true))
         case "translatesAutoresizingMaskIntoConstraints":
             switch layout.draft.views[item.view].mask {
-            case .off: return .bool(false)
-            case .ofEmptyFrame: return .bool(true)
+            case .off, .takenToBeOff: return .bool(false)
+            case .ofEmptyFrame, .flexible, .ofBounds, .filling: return .bool(true)
             case .unread: return nil
             }
         case "spacing": if case .number(let spacing)? = layout.draft.views[item.view].option("spacing") { return .number(spacing) }

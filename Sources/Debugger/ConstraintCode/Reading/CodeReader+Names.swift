@@ -96,9 +96,11 @@ extension CodeReader {
         case "window": return .system("window")
         default: break
         }
+        let isOfAnyView = ["snp", "superview", "bounds", "frame", "safeAreaInsets"].contains(name)
+        let isOfViews = ["subviews", "arrangedSubviews", "constraints", "isHidden", "text", "spacing"].contains(name)
         guard
-            ForeignGuide.inCode[name] != nil || name.hasSuffix("Anchor") || name == "snp" || name == "superview" || name == "bounds"
-                || name == "frame" || name == "safeAreaInsets"
+            ForeignGuide.inCode[name] != nil || name.hasSuffix("Anchor") || isOfAnyView
+                || isOfViews && instance.type.map({ program.role(of: $0).isView }) == true
         else { return nil }
         return knownMember(name, of: .item(CodeItem(view: layout.view(of: instance), guide: nil)), at: token)
     }
@@ -152,14 +154,17 @@ extension CodeReader {
 
     /// The name under which an object keeps the value of a variable.
     ///
-    /// `_title` stands for the property `title`: in Swift where a variable `title` is declared, in Objective-C unless only a variable `_title` is declared. All
-    /// other names stay as they are.
+    /// `_title` stands for the property `title`: in Swift where a variable `title` and no `_title` is declared (a property wrapper's storage), in Objective-C
+    /// unless only a variable `_title` is declared. All other names stay as they are.
     func storedName(_ name: String, of instance: CodeInstance) -> String {
         guard name.hasPrefix("_"), name.count > 1, let type = instance.type else { return name }
         let plain = String(name.dropFirst())
         let lineage = program.lineage(of: type)
-        if lineage.contains(where: { $0.variable(name) != nil }), !lineage.contains(where: { $0.variable(plain) != nil }) { return name }
-        return isObjectiveC || lineage.contains(where: { $0.variable(plain) != nil }) ? plain : name
+        let isPlainDeclared = lineage.contains { $0.variable(plain) != nil }
+        if let declared = lineage.lazy.compactMap({ $0.variable(name) }).first, !isPlainDeclared || !program.isObjectiveC(declared.token) {
+            return name
+        }
+        return isObjectiveC || isPlainDeclared ? plain : name
     }
 
     /// The value of a property, or the function, that an object has by this name; nil where it has none.

@@ -141,7 +141,7 @@ extension CodeReader {
             return .unknown(.undefined("\(typeName).\(member)"))
         }
         let count = layout.draft.views.count
-        let untyped = evaluate(expression)
+        let untyped = evaluate(typeName.flatMap { chain(expression, from: $0) } ?? expression)
         let value = typed(untyped, as: typeName)
         // The expression made one view and handed it to an unknown function. The declared type is the class of the view, so the function is taken to give that
         // view back.
@@ -154,6 +154,29 @@ extension CodeReader {
 
     private func implicitMember(_ expression: CodeExpression) -> String? {
         if case .implicitMember(let name) = expression.kind { name } else { nil }
+    }
+
+    /// A chain of members and calls that begins with a member whose type is left out, such as `.init().withBorder()`, with the type written before it; nil for
+    /// all other expressions.
+    private func chain(_ expression: CodeExpression, from typeName: String) -> CodeExpression? {
+        switch expression.kind {
+        case .member(let base, let name): beginning(base, with: typeName).map { CodeExpression(.member($0, name), at: expression.token) }
+        case .call(let callee, let arguments):
+            chain(callee, from: typeName).map { CodeExpression(.call($0, arguments), at: expression.token) }
+        default: nil
+        }
+    }
+
+    private func beginning(_ expression: CodeExpression, with typeName: String) -> CodeExpression? {
+        let type = CodeExpression(.name(typeName), at: expression.token)
+        return switch expression.kind {
+        case .implicitMember(let name): CodeExpression(.member(type, name), at: expression.token)
+        case .call(let callee, let arguments) where implicitMember(callee) == "init":
+            CodeExpression(.call(type, arguments), at: expression.token)
+        case .call(let callee, let arguments) where implicitMember(callee) != nil:
+            beginning(callee, with: typeName).map { CodeExpression(.call($0, arguments), at: expression.token) }
+        default: chain(expression, from: typeName)
+        }
     }
 
     /// A value as one of a named type: a word such as `.compact` becomes a case where the type is an enumeration of the program that has it. All other values
@@ -182,6 +205,7 @@ extension CodeReader {
             case .binary: guard case .constraint = value else { return }
             case .cast(let inner, _): return giveName(name, to: value, from: inner)
             case .member(_, "new"), .member(_, "constraint"): break
+            case .member(let base, _): guard beginsWithNewObject(base) else { return }
             default: return
             }
         }
@@ -202,6 +226,20 @@ extension CodeReader {
                 }
             }
         default: break
+        }
+    }
+
+    /// Whether a chain of members and calls begins with a call that makes an object: `UILabel().bold`, `.init().bold`.
+    private func beginsWithNewObject(_ expression: CodeExpression) -> Bool {
+        switch expression.kind {
+        case .member(let base, _): beginsWithNewObject(base)
+        case .call(let callee, _):
+            switch callee.kind {
+            case .name(let name): name.first?.isUppercase == true
+            case .implicitMember("init"): true
+            default: beginsWithNewObject(callee)
+            }
+        default: false
         }
     }
 

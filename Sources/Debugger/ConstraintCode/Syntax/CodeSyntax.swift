@@ -410,6 +410,8 @@ struct CodeType: Sendable {
     }
 
     var name: String
+    /// Of an extension, the names before its own, from the outermost one: `List` in `extension List.Cell`. Empty for all else.
+    var outerNames: [String] = []
     var form: Form
     var ancestors: [String]
     var members: [CodeStatement]

@@ -199,6 +199,11 @@ extension SwiftParser {
     mutating func type() -> CodeStatement.Kind? {
         let token = cursor.position
         let keyword = cursor.takeWord()
+        var outerNames: [String] = []
+        while keyword == "extension", cursor.is(".", 1), let name = cursor.word() {
+            outerNames.append(name)
+            cursor.position += 2
+        }
         guard let name = typeName() else { return nil }
         var ancestors: [String] = []
         if cursor.take(":") {
@@ -214,7 +219,8 @@ extension SwiftParser {
             case "protocol": .proto
             default: .reference
             }
-        var type = CodeType(name: name, form: form, ancestors: ancestors, members: [], token: token, tokens: token..<token)
+        var type = CodeType(
+            name: name, outerNames: outerNames, form: form, ancestors: ancestors, members: [], token: token, tokens: token..<token)
         if form == .enumeration, cursor.nesting < CodeCursor.nestingLimit {
             (type.cases, type.members) = within { $0.enumeration() }
         } else if form == .proto {
