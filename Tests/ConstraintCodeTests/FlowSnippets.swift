@@ -2,6 +2,44 @@ extension Snippet {
     /// Loops, conditions, functions and inheritance.
     static let flow: [Snippet] = [
         Snippet(
+            "flow: subscripts and functions with the names of the system's",
+            code: #"""
+                struct Spaces {
+                    let unit: CGFloat
+                    subscript(times: Int) -> CGFloat { unit * CGFloat(times) }
+                    subscript(between first: Int, last: Int) -> CGFloat {
+                        get { self[last] - self[first] }
+                        set { unit = newValue }
+                    }
+                    static subscript(name: String) -> CGFloat { name == "wide" ? 40 : 20 }
+                }
+                func abs(_ point: CGPoint) -> CGPoint { CGPoint(x: abs(point.x), y: abs(point.y)) }
+                class P: UIView {
+                    let title = UILabel()
+                    let spaces = Spaces(unit: 4)
+                    func build() {
+                        addSubview(title)
+                        title.translatesAutoresizingMaskIntoConstraints = false
+                        let moved = abs(model.offset)
+                        title.leadingAnchor.constraint(equalTo: leadingAnchor, constant: spaces[2]).isActive = true
+                        title.topAnchor.constraint(equalTo: topAnchor, constant: spaces[between: 1, 4]).isActive = true
+                        title.widthAnchor.constraint(equalToConstant: Spaces["wide"]).isActive = true
+                        title.heightAnchor.constraint(equalToConstant: abs(-8)).isActive = true
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844 resizable=on
+                label title in root
+                title.leading == root.leading + 8
+                title.top == root.top + 12
+                title.width == 40
+                title.height == 8
+                """#,
+            remarks: #"""
+                nothing in these files calls 'P.build()', which is taken to be called; assume P.build() = false
+                """#),
+        Snippet(
             "flow: loops",
             code: #"""
                 class Grid: UIView {

@@ -27,7 +27,10 @@ extension CodeReader {
     /// Runs a call `name(…)`, before whose name no receiver stands.
     private mutating func call(_ name: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         switch lookUpCallee(name, arguments, at: token) {
-        case .function(let function, let ownContext): return call(function, arguments, ownContext)
+        case .function(let function, let ownContext):
+            // A function of the program with the name of one of the system's, as `abs(_ point: CGPoint)`, is for values of its own types.
+            if !isMeant(function, by: arguments), let value = systemFunction(name, arguments) { return value }
+            return call(function, arguments, ownContext)
         case .closure(let closure, let ownContext): return call(closure, arguments.map(\.value), ownContext)
         case .ownType(let type):
             return program.isOfSystem(type) ? construct(type.name, arguments, at: token) : make(type, arguments: arguments, token: token)
@@ -103,6 +106,26 @@ extension CodeReader {
         return hidden.isEmpty ? all : hidden + all
     }
 
+    /// The value of a subscript that a type of the program declares, found by the number of its parameters; nil where it declares none.
+    mutating func element(of value: CodeValue, at positions: [CodeValue], token: Int) -> CodeValue? {
+        let type: CodeTypeInfo? =
+            switch value {
+            case .instance(let instance): instance.type
+            case .ownType(let type): type
+            default: nil
+            }
+        let instance: CodeInstance? = if case .instance(let instance) = value { instance } else { nil }
+        guard let type,
+            let function = functions("subscript", of: type, areStatic: instance == nil).first(where: {
+                $0.parameters.count == positions.count
+            })
+        else { return nil }
+        let arguments = zip(function.parameters, positions).map { CodeArgument(label: $0.label, value: $1, token: token) }
+        let ownContext =
+            instance.map { context(of: $0, declaringType(of: function, $0) ?? type, function) } ?? staticContext(type, function)
+        return call(function, arguments, ownContext)
+    }
+
     /// The function whose parameters fit the labels and number of the arguments; nil where none fits. Of several it is the first whose types may be those of
     /// the arguments, otherwise the first.
     func match(_ functions: [CodeFunction], _ arguments: [CodeArgument]) -> CodeFunction? {
@@ -131,12 +154,23 @@ extension CodeReader {
         } ?? fitting.first
     }
 
+    /// Whether at least one argument is known and all may have the types of the parameters.
+    private func isMeant(_ function: CodeFunction, by arguments: [CodeArgument]) -> Bool {
+        let isAnyKnown = arguments.contains { argument in
+            switch argument.value {
+            case .unknown, .reported, .candidate, .member: false
+            default: true
+            }
+        }
+        return isAnyKnown && zip(function.parameters, arguments).allSatisfy { isPlausible($0.0.typeName, $0.1.value) }
+    }
+
     /// Whether a value may be of the type with this name, as far as the kind of value tells. True where the name is nil.
     private func isPlausible(_ typeName: String?, _ value: CodeValue) -> Bool {
         guard let typeName = unaliased(typeName) else { return true }
         let isNumber = KnownNames.isNumber(typeName)
         return switch value {
-        case .number: isNumber || typeName == "UILayoutPriority" || typeName == "ConstraintRelatableTarget"
+        case .number: isNumber || typeName == "UILayoutPriority" || typeName == "ConstraintRelatableTarget" || typeName.count == 1
         case .item, .instance: !isNumber && typeName != "String" && typeName != "[]"
         case .list: typeName == "[]" || typeName == "Array" || typeName == "..."
         case .anchor: typeName.contains("Anchor") || typeName.contains("Dimension")

@@ -17,8 +17,10 @@ extension CodeReader {
         case .call(let callee, let arguments): return call(callee, arguments, at: expression.token)
         case .subscripted(let base, let indices):
             let value = evaluate(base)
-            let index = indices.first.map { evaluate($0) }
-            if let element = value.element(at: index) { return element }
+            let positions = indices.map { evaluate($0) }
+            if let element = value.element(at: positions.first) ?? element(of: value, at: positions, token: expression.token) {
+                return element
+            }
             let subscriptText = indices.first.map { "[\($0.text())]" } ?? ""
             switch value {
             case .unknown(let unknown):

@@ -143,6 +143,27 @@ extension SwiftParser {
         return .function(function)
     }
 
+    /// Reads a subscript as a function of the name `subscript`, which gets an element.
+    mutating func subscriptDeclaration(_ traits: CodeFunction.Traits) -> CodeStatement.Kind? {
+        let token = cursor.position
+        cursor.position += 1
+        if cursor.is("<") { skipGenerics() }
+        guard cursor.is("(") else { return nil }
+        var function = CodeFunction(name: "subscript", parameters: within { $0.parameters() }, traits: traits, token: token)
+        // The name of a subscript's parameter is no label unless a second name stands behind it.
+        for index in function.parameters.indices where function.parameters[index].label == function.parameters[index].name {
+            function.parameters[index].label = nil
+        }
+        if cursor.take("->") { function.resultType = typeName() }
+        while !cursor.isAtEnd, !cursor.is("{"), !cursor.is("}"), !cursor.startsLine || cursor.is("where") { cursor.skip() }
+        if cursor.is("{") {
+            var element = CodeVariable(names: ["subscript"], traits: [], token: token)
+            accessors(&element)
+            function.body = element.getter
+        }
+        return .function(function)
+    }
+
     /// Reads parameters: `label name: Type = value, …`.
     mutating func parameters() -> [CodeFunction.Parameter] {
         var result: [CodeFunction.Parameter] = []

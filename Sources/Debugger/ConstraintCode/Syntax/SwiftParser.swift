@@ -89,7 +89,8 @@ struct SwiftParser: CodeParser {
         case "func": return function(modifiers.function)
         case "init" where cursor.is("(", 1) || cursor.is("?", 1) || cursor.is("<", 1) || cursor.is("!", 1):
             return function(modifiers.function.subtracting(.isStatic))
-        case "deinit", "subscript": return passedDeclaration("it is run at another time")
+        case "deinit": return passedDeclaration("it is run at another time")
+        case "subscript": return subscriptDeclaration(modifiers.function)
         case "class", "struct", "enum", "extension", "protocol", "actor": return type()
         case "typealias": return typeAlias()
         case "import", "associatedtype", "case", "precedencegroup", "operator":
