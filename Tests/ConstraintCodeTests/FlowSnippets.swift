@@ -2,7 +2,7 @@ extension Snippet {
     /// Loops, conditions, functions and inheritance.
     static let flow: [Snippet] = [
         Snippet(
-            "flow: subscripts and functions with the names of the system's",
+            "flow: subscripts, dictionaries, and functions with the names of the system's",
             code: #"""
                 struct Spaces {
                     let unit: CGFloat
@@ -25,6 +25,12 @@ extension Snippet {
                         title.topAnchor.constraint(equalTo: topAnchor, constant: spaces[between: 1, 4]).isActive = true
                         title.widthAnchor.constraint(equalToConstant: Spaces["wide"]).isActive = true
                         title.heightAnchor.constraint(equalToConstant: abs(-8)).isActive = true
+                        var made: [NSLayoutConstraint.Attribute: NSLayoutConstraint] = [:]
+                        made[.bottom] = title.bottomAnchor.constraint(equalTo: bottomAnchor)
+                        made[.bottom]?.isActive = !made.isEmpty
+                        var byView: [UIView: NSLayoutConstraint] = [:]
+                        byView[title] = title.trailingAnchor.constraint(equalTo: trailingAnchor)
+                        if !byView.isEmpty { byView[title]?.isActive = true }
                     }
                 }
                 """#,
@@ -35,6 +41,12 @@ extension Snippet {
                 title.top == root.top + 12
                 title.width == 40
                 title.height == 8
+                title.bottom == root.bottom
+                titleTrailing: title.trailing == root.trailing
+                deactivate titleTrailing
+                """#,
+            unread: #"""
+                27: whether it is run depends on 'byView.isEmpty'
                 """#,
             remarks: #"""
                 nothing in these files calls 'P.build()', which is taken to be called; assume P.build() = false

@@ -47,7 +47,8 @@ extension CodeReader {
         case .subscripted(let base, let indices):
             guard let index = indices.first.map({ evaluate($0) }) else { return }
             switch (evaluate(base), index) {
-            case (.dictionary(let pairs), .string(let key)):
+            case (.dictionary(let pairs), let index):
+                guard let key = index.key else { return store(.unknown("what is in the dictionary is not known"), in: base) }
                 spend(pairs.count / 8)
                 store(bounded(.dictionary(pairs.filter { $0.key != key } + [(key, value)])), in: base)
             case (.list(var items), .number(let number, _)):

@@ -30,12 +30,9 @@ extension CodeReader {
             }
         case .list(let items): return bounded(.list(items.map { evaluate($0) }))
         case .dictionary(let pairs):
-            return bounded(
-                .dictionary(
-                    pairs.compactMap { pair in
-                        guard case .string(let key) = evaluate(pair.key) else { return nil }
-                        return (key, evaluate(pair.value))
-                    }))
+            let known = pairs.map { (key: evaluate($0.key).key, value: evaluate($0.value)) }
+            guard known.allSatisfy({ $0.key != nil }) else { return .unknown("the keys of the dictionary are not known") }
+            return bounded(.dictionary(known.map { ($0.key ?? "", $0.value) }))
         case .tuple(let items): return bounded(.tuple(items.map { evaluate($0.value) }))
         case .prefix(let mark, let inner):
             let value = evaluate(inner)

@@ -94,10 +94,16 @@ extension CodeValue {
                 return .unknown("the list has no such element")
             }
             return items[position]
-        case (.dictionary(let pairs), .string(let key)?): return pairs.last { $0.key == key }?.value ?? CodeValue.nothing
-        case (.dictionary(let pairs), .symbol(let key)?), (.dictionary(let pairs), .enumeration(_, let key, _)?):
-            return pairs.last { $0.key == key }?.value ?? CodeValue.nothing
+        case (.dictionary(let pairs), let index?): return index.key.map { key in pairs.last { $0.key == key }?.value ?? CodeValue.nothing }
         default: return nil
+        }
+    }
+
+    /// The text by which a dictionary finds the value as a key: that of a string, or the word of a constant or of a case. Nil for all other values.
+    var key: String? {
+        switch self {
+        case .string(let key), .symbol(let key), .enumeration(_, let key, _): key
+        default: nil
         }
     }
 }
