@@ -541,7 +541,8 @@ import Testing
     /// into one, and so may code that is not read.
     @Test(arguments: [
         ("", ["title is not determined: where it is, since nothing puts it into a view, and its constraints throw an exception"]),
-        ("addSubview(title)", []), ("Shelf().take(title)", []), ("Shelf().front = title", []),
+        ("addSubview(title)", []), ("Shelf().take(title)", []), ("Shelf().front = title", []), ("Shelf { title }", []),
+        ("shelf = Shelf(title)", []),
         ("if Texts.isShown { addSubview(title) }", []),
     ])
     func aViewThatIsPutNowhereIsSaidToBe(line: String, expected: [String]) throws {

@@ -450,7 +450,8 @@ struct ScriptWriter {
         remark("texts that are not known:", draft.views.indices.filter { draft.views[$0].hasUnknownText && draft.views[$0].text == nil })
         remark("fonts whose sizes are not known:", draft.views.indices.filter { draft.views[$0].hasUnknownFont })
         remark("images whose size is not known:", draft.views.indices.filter { draft.views[$0].hasImage && draft.views[$0].size == nil })
-        remark("views whose superclasses are not known, nor so their sizes:", draft.views.indices.filter(hasUnknownSuperclass))
+        remark(
+            "views whose size is not known, since the superclass of their class is not:", draft.views.indices.filter(hasUnknownSuperclass))
         // Conflicting constraints may be due to properties whose values are not known, so these are handed on.
         for view in draft.views.indices {
             guard let name = viewNames[view] else { continue }

@@ -8,11 +8,16 @@ final class CodeNotes {
 
     /// The indices in `LayoutDraft.views` of the views that are handed to something which is not known, and may put them into a view.
     fileprivate(set) var givenAway: Set<Int> = []
+    /// The tokens of the closures that are handed to functions which are not known, and may put the views that they name into a view.
+    fileprivate(set) var closuresGivenAway: Set<Range<Int>> = []
 
     init(_ program: CodeProgram) { ledger = SiteLedger(program) }
 
     /// Notes that views, by their indices in `LayoutDraft.views`, are handed to something that is not known.
     func giveAway(_ views: [Int]) { givenAway.formUnion(views) }
+
+    /// Notes that a closure, by its tokens, is handed to a function that is not known.
+    func giveAway(_ closure: Range<Int>) { closuresGivenAway.insert(closure) }
 
     /// Notes that views, by their indices in `LayoutDraft.views`, may be placed or sized otherwise than they are here.
     func assume(_ views: [Int]) { assumedViews.formUnion(views) }

@@ -33,8 +33,7 @@ extension CodeReader {
             orWithSizedContent: views(in: program.survey.namesOfSizedContents))
         let inactive = files.map { program.code.files[$0] }
             .flatMap { file in file.inactiveParts.filter { notes.ledger.hasSite(in: $0) }.map { (file, $0) } }
-        // A view that is handed to something which is not known may be put into a view by it.
-        reached.putNowhere = Set(writer.viewsPutNowhere.filter { !notes.givenAway.contains($0) }.compactMap { writer.name(ofWritten: $0) })
+        reached.putNowhere = Set(viewsPutNowhere(of: writer, named).compactMap { writer.name(ofWritten: $0) })
         if tokens.isEmpty, inactive.isEmpty { return reached }
         var search = UnreadReach(program, layout.draft, memory, named, files: files)
         for token in tokens { search.add(placeAt: token) }
@@ -47,6 +46,16 @@ extension CodeReader {
             reached.views[name] = .init(found.cause, found.attributes.union(reached.views[name]?.attributes ?? []))
         }
         return reached
+    }
+
+    /// The views that constraints relate to others and that the code puts into no view. Those that are handed to something which is not known, also in a closure,
+    /// are not among them, since that may put them into a view.
+    private func viewsPutNowhere(of writer: ScriptWriter, _ named: [String: Set<Int>]) -> Set<Int> {
+        var views = Set(writer.viewsPutNowhere).subtracting(notes.givenAway)
+        for token in notes.closuresGivenAway.joined() where !views.isEmpty && program.code.tokens[token].kind == .word {
+            views.subtract(named[program.code.text(token)] ?? [])
+        }
+        return views
     }
 
     /// The parts of the program, as ranges of tokens, of which all places are in the account, even those that were not run. Nil for the whole program.

@@ -131,6 +131,10 @@ extension CodeReader {
 
     private mutating func store(_ value: CodeValue, as name: String, of base: CodeValue, at token: Int) {
         switch base {
+        case .instance, .ownType, .constraint, .chain: break
+        default: notes.giveAway(value.views(in: layout.draft))
+        }
+        switch base {
         case .instance(let instance):
             if setControllerProperty(name, to: value, of: instance, at: token) { return }
             if name == "view", instance.type.map({ program.role(of: $0) == .controller }) ?? true { return setView(value, of: instance) }
@@ -151,10 +155,8 @@ extension CodeReader {
             // The list has no element whose property could be set, so nothing is changed, and nothing is reported.
             return
         case .part(let view):
-            notes.giveAway(value.views(in: layout.draft))
             if name == "font" || name == "text" || name == "attributedText" { layout.set(name, of: view, to: value, at: token) }
         case .item, .candidate:
-            notes.giveAway(value.views(in: layout.draft))
             if setMask(name, of: base, to: value) { return }
             if isSite(token) { return reportChange(of: base, at: token) }
             guard layout.isProperty(name), let view = layout.resolveView(base) else {
@@ -163,9 +165,7 @@ extension CodeReader {
                 return
             }
             layout.set(name, of: view, to: value, at: token)
-        case .unknown(let unknown):
-            notes.giveAway(value.views(in: layout.draft))
-            if isSite(token) { report(token, unknown) }
+        case .unknown(let unknown): if isSite(token) { report(token, unknown) }
         case .member(_, let word): if isSite(token) { report(token, "what '\(Self.shown(word))' is is not known") }
         case .nothing:
             if isSite(token) { noteSkipped(token..<(token + 1), .notRun("what it is about is nil here")) }

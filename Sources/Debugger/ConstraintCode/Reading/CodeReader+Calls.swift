@@ -440,7 +440,7 @@ extension CodeReader {
     /// closures among the arguments are run where the function is known to run them.
     mutating func skipUnknownCall(_ name: String, _ base: CodeValue?, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         let shown = Self.shown(name)
-        for argument in arguments { notes.giveAway(argument.value.views(in: layout.draft)) }
+        giveAway(arguments)
         if !KnownNames.isHarmless(name) || KnownNames.changesFrame(name) {
             for value in arguments.map(\.value) + (base.map { [$0] } ?? []) { layout.draft.doubtMasks(of: value) }
         }
@@ -487,6 +487,14 @@ extension CodeReader {
             ?? .unknown(
                 UnknownValue(
                     "what '\(shown)' gives is not in these files", name: arguments.isEmpty ? pathOfCall(name, base) : nil, isResult: true))
+    }
+
+    /// Notes that arguments are handed to a function or an initialiser that is not known.
+    func giveAway(_ arguments: [CodeArgument]) {
+        for argument in arguments {
+            notes.giveAway(argument.value.views(in: layout.draft))
+            if case .closure(let closure, _) = argument.value { notes.giveAway(closure.body.tokens) }
+        }
     }
 
     private func pathOfCall(_ name: String, _ base: CodeValue?) -> String? {

@@ -73,6 +73,7 @@ extension CodeReader {
         }
         if let value = rawCase(type, arguments) { return value }
         if isInit, ViewKind.inCode[type] == nil {
+            giveAway(arguments)
             for case .closure(let closure, _) in arguments.map(\.value) {
                 noteSkipped(closure.body.tokens, .notRun("it is run when '\(Self.shown(type))' calls it, not when the layout is made"))
             }

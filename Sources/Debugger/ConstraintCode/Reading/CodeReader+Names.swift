@@ -96,14 +96,16 @@ extension CodeReader {
         case "window": return .system("window")
         default: break
         }
-        let isOfAnyView = ["snp", "superview", "bounds", "frame", "safeAreaInsets"].contains(name)
-        let isOfViews = ["subviews", "arrangedSubviews", "constraints", "isHidden", "text", "spacing"].contains(name)
-        guard
-            ForeignGuide.inCode[name] != nil || name.hasSuffix("Anchor") || isOfAnyView
-                || isOfViews && instance.type.map({ program.role(of: $0).isView }) == true
-        else { return nil }
+        let isMember = ForeignGuide.inCode[name] != nil || name.hasSuffix("Anchor") || Self.membersOfViews.contains(name)
+        let isMemberOfOwnView =
+            Self.membersOfOwnViews.contains(name) && instance.type.map { program.role(of: $0).isView } == true
+        guard isMember || isMemberOfOwnView else { return nil }
         return knownMember(name, of: .item(CodeItem(view: layout.view(of: instance), guide: nil)), at: token)
     }
+
+    private static let membersOfViews: Set<String> = ["snp", "superview", "bounds", "frame", "safeAreaInsets"]
+    /// Names that mean a member of the view only in the code of a class of views; elsewhere they may mean anything.
+    private static let membersOfOwnViews: Set<String> = ["subviews", "arrangedSubviews", "constraints", "isHidden"]
 
     // MARK: Variables outside of types
 
