@@ -567,6 +567,8 @@ import Testing
         ("final class MarkView: Base {}", ["mark is not determined: y"]),
         ("extension MarkView { convenience init(big: Bool) { self.init() } }", ["mark is not determined: y"]),
         ("final class MarkView: UIView {}", ["mark is not determined: y, width, height"]),
+        ("final class MarkView: UIView {}; extension UIView: Styled {}", ["mark is not determined: y, width, height"]),
+        ("typealias MarkView = UIView; extension UIView: Styled {}", ["mark is not determined: y, width, height"]),
     ])
     func aViewWithAnUnknownSuperclassHasAnySize(declaration: String, expected: [String]) throws {
         let code = """

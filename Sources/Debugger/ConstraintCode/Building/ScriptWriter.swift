@@ -533,7 +533,9 @@ struct ScriptWriter {
     /// Whether a view other than a window is an object of a class of the program whose superclass is not known, and which may thus have any content size.
     private func hasUnknownSuperclass(_ index: Int) -> Bool {
         let view = draft.views[index]
-        guard view.isMade, !view.isRoot, view.kind == .view, let className = view.className else { return false }
+        guard view.isMade, !view.isRoot, view.kind == .view, let className = view.className, ViewKind.inCode[className] == nil else {
+            return false
+        }
         return program.type(named: className, in: nil).flatMap { program.unknownSuperclass(of: $0) } != nil
     }
 

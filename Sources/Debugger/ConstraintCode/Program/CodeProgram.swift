@@ -332,7 +332,8 @@ struct CodeProgram: Sendable {
         if !type.isDeclared, type.ancestors.allSatisfy(KnownNames.isProtocol), !isOfSystem(type) {
             return "the superclass of '\(type.name)'"
         }
-        return foreignAncestors(of: type).first { name in
+        // What the program adds to a class of the system by extensions are protocols.
+        return table.foreignAncestors(lineage(of: type).filter { !isOfSystem($0) }).first { name in
             ViewKind.inCode[name] == nil && !KnownNames.isOfSystem(name) && !KnownNames.isProtocol(name)
                 && self.type(named: name, in: nil) == nil
         }.map { "'\($0)'" }
