@@ -15,7 +15,7 @@ struct CodeAmbiguity {
     private let session: Session
     /// The names of the views that something may place or size by frames or otherwise (`ImportedScript.framed`).
     private let framed: Set<String>
-    /// The names of the views that nothing puts into a view (`ImportedScript.Reach.putNowhere`).
+    /// The names of the views that no code adds to a superview (`ImportedScript.Reach.putNowhere`).
     private let putNowhere: Set<String>
     /// The layouts in which an attribute has to be open so that it is ambiguous: with the usual sizes of the windows for views and cells and with other
     /// sizes, each with what is not known held.
@@ -127,7 +127,8 @@ struct CodeAmbiguity {
         return open.filter { isTied(along: $0 == "x" || $0 == "width" ? .horizontal : .vertical) }
     }
 
-    /// The names of those attributes of a view that are open whatever the code does that was not read or run, or why it is nowhere.
+    /// The names of those attributes of a view that are open whatever the code does that was not read or run. For a view that no code adds to a superview, it
+    /// is `CheckedScene.View.putNowhere`.
     func ambiguousParts(of view: View) -> [String] {
         guard !framed.contains(view.name), !isCollapsed(view) else { return [] }
         if putNowhere.contains(view.name) { return CheckedScene.View.putNowhere }

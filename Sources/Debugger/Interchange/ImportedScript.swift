@@ -135,7 +135,7 @@ package struct ImportedScript: Sendable {
 
         /// The views by their names.
         package var views: [String: Reached] = [:]
-        /// The names of the views that constraints relate to others though nothing puts them into a view, be it read or not.
+        /// The names of the views that constraints relate to other views, though no code adds them to a superview, as far as it is read or names them.
         package var putNowhere: Set<String> = []
         /// Whether it may be any view, so that `views` does not tell.
         package var isLimitless = false

@@ -13,16 +13,16 @@ struct LayoutDraft {
         case takenToBeOff
         /// The view keeps the empty frame with which it was made, and nothing that was read may change the frame or the mask.
         case ofEmptyFrame
-        /// The view keeps its empty frame, and its mask lets its width and height change.
+        /// The view keeps the empty frame with which it was made, and `autoresizingMask` is set to a flexible width and height.
         case flexible
-        /// The frame of the view is the bounds of another view, which is taken for its superview.
+        /// `frame` is set to the bounds of another view, which is taken for the superview.
         case ofBounds
-        /// The frame of the view is that of `ofBounds`, and its mask is that of `flexible`: the view is as large as its superview.
+        /// `frame` is set as in `ofBounds` and `autoresizingMask` as in `flexible`, so that the view stays as large as its superview.
         case filling
         /// The mask is on, as far as the code was read; the frame is not known.
         case unread
 
-        /// Notes that the frame of the view is set to the bounds of a view.
+        /// Notes that `frame` is set to the bounds of another view.
         mutating func takeBounds() {
             switch self {
             case .ofEmptyFrame, .takenToBeOff: self = .ofBounds
@@ -31,7 +31,7 @@ struct LayoutDraft {
             }
         }
 
-        /// Notes that `autoresizingMask` is set so that the width and the height may change, and all else stays.
+        /// Notes that `autoresizingMask` is set to a flexible width and height.
         mutating func becomeFlexible() {
             switch self {
             case .ofEmptyFrame, .takenToBeOff: self = .flexible

@@ -86,7 +86,8 @@ struct CodeSurvey: Sendable {
         return names
     }
 
-    /// For each file the names of `namesOfFramedViews`, `namesOfSwitchedMasks` and `namesOfSizedContents`. O(tokens)
+    /// For each file the names of `namesOfFramedViews`, `namesOfSwitchedMasks` and `namesOfSizedContents`. O(tokens + frames · `sourceDistance`), where frames
+    /// are the places that set a frame.
     private static func namesOfPlacedViews(in code: CodeText) -> (framed: [Set<String>], switched: [Set<String>], sized: [Set<String>]) {
         var all: (framed: [Set<String>], switched: [Set<String>], sized: [Set<String>]) = ([], [], [])
         for file in code.files {
@@ -94,16 +95,16 @@ struct CodeSurvey: Sendable {
             for index in file.tokens where code.tokens[index].kind == .word {
                 let word = code.text(index)
                 if setsFrame(word, at: index, in: code) {
-                    let names = namesOfReceiver(at: index, in: code, file)
-                    framed.formUnion(names)
+                    let receiver = namesOfReceiver(at: index, in: code, file)
+                    framed.formUnion(receiver.names)
                     // What a member of something is does not depend on local variables.
-                    if let name = names.last, code.is(index - 1, "."), !code.is(index - 2 * names.count - 1, ".") {
+                    if let name = receiver.names.last, !receiver.isMember {
                         framed.formUnion(namesOfSources(of: name, before: index, in: code, file))
                     }
                 } else if isOfLibrary(word) {
-                    switched.formUnion(namesOfReceiver(at: index, in: code, file))
+                    switched.formUnion(namesOfReceiver(at: index, in: code, file).names)
                 } else if word == "setContentSize" || word == "contentSize" && isSet(at: index, in: code) {
-                    sized.formUnion(namesOfReceiver(at: index, in: code, file))
+                    sized.formUnion(namesOfReceiver(at: index, in: code, file).names)
                 }
             }
             all.framed.append(framed)
@@ -113,18 +114,20 @@ struct CodeSurvey: Sendable {
         return all
     }
 
-    /// The names of the view whose member stands at a token, without an underscore before them. The view of a controller has the controller's name, too:
-    /// `detail.view.frame = …`.
-    private static func namesOfReceiver(at token: Int, in code: CodeText, _ file: CodeText.File) -> [String] {
+    /// The names of the view whose member stands at a token, without an underscore before them, and whether the last of them is itself that of a member. The
+    /// view of a controller has the controller's name, too: `detail.view.frame = …`.
+    private static func namesOfReceiver(
+        at token: Int, in code: CodeText, _ file: CodeText.File
+    ) -> (names: [String], isMember: Bool) {
         var (names, before): ([String], Int) = ([], token)
         repeat {
             before -= 1
             while code.is(before, ".") || code.is(before, "?") || code.is(before, "!") || code.is(before, "?.") { before -= 1 }
             guard file.tokens.contains(before), code.tokens[before].kind == .word else { break }
             let name = code.text(before)
-            names.append(name.hasPrefix("_") ? String(name.dropFirst()) : name)
+            names.append(KnownNames.withoutUnderscore(name))
         } while code.text(before) == "view" && code.is(before - 1, ".")
-        return names
+        return (names, code.is(before - 1, ".") || code.is(before - 1, "?."))
     }
 
     /// The names in what a loop, a closure or a local variable of this name gets its value from, without an underscore before them: `title` and `text` for
@@ -143,7 +146,7 @@ struct CodeSurvey: Sendable {
         var names: Set<String> = []
         for index in source where file.tokens.contains(index) && code.tokens[index].kind == .word && !code.is(index - 1, ".") {
             let word = code.text(index)
-            names.insert(word.hasPrefix("_") ? String(word.dropFirst()) : word)
+            names.insert(KnownNames.withoutUnderscore(word))
             if word != name { names.formUnion(namesOfSources(of: word, before: place, in: code, file, hops: hops - 1)) }
         }
         return names
@@ -151,7 +154,7 @@ struct CodeSurvey: Sendable {
 
     private static let sourceDistance = 600
 
-    /// Whether a token stands where the name of a new variable may stand. O(1), so that most tokens are passed over without their text.
+    /// Whether a token is followed by `=` or `in`, as the name of a new variable is. This is asked first, since comparing the text of a token takes longer.
     private static func mayMakeVariable(_ index: Int, in code: CodeText) -> Bool {
         code.is(index + 1, "=") || code.is(index + 1, "in") || code.is(index + 2, "in")
     }

@@ -67,6 +67,9 @@ enum KnownNames {
         "selfWeak", "selfStrong", "blockSelf", "bself", "this", "_self", "strSelf", "welf", "selfRef",
     ]
 
+    /// The name of a property without the underscore of the variable behind it: `title` for `_title`; other names as they are.
+    static func withoutUnderscore(_ name: String) -> String { name.hasPrefix("_") && name.count > 1 ? String(name.dropFirst()) : name }
+
     /// Whether a name is written as those of constants are: `kHeight`, `SCREEN_WIDTH`.
     static func isConstant(_ name: String) -> Bool {
         if name.hasPrefix("k"), let next = name.dropFirst().first, next.isUppercase { return true }

@@ -13,7 +13,7 @@ struct ZeroedVariables: Sendable {
         let hasObjectiveC = code.files.contains { $0.isObjectiveC }
         for index in code.tokens.indices where hasObjectiveC {
             switch code.tokens[index].kind {
-            case .word where Self.isChanged(index, code): changed.insert(Self.plain(code.text(index)))
+            case .word where Self.isChanged(index, code): changed.insert(KnownNames.withoutUnderscore(code.text(index)))
             case .word:
                 let word = code.text(index)
                 if word.hasPrefix("set"), let first = word.dropFirst(3).first { changed.insert(first.lowercased() + word.dropFirst(4)) }
@@ -24,8 +24,6 @@ struct ZeroedVariables: Sendable {
         }
         self.changed = changed
     }
-
-    private static func plain(_ name: String) -> String { name.hasPrefix("_") ? String(name.dropFirst()) : name }
 
     /// Whether code gives a value to the name at a token or to a member of it, or hands its address over: `_size.width = 3`, `&_size`, `@dynamic size`.
     private static func isChanged(_ index: Int, _ code: CodeText) -> Bool {
@@ -52,7 +50,8 @@ struct ZeroedVariables: Sendable {
     func contains(_ variable: CodeVariable, of type: CodeTypeInfo) -> Bool {
         guard code.file(of: variable.token)?.isObjectiveC == true, variable.traits.isEmpty, variable.names.count == 1,
             type.tokens.contains(where: { code.is($0.lowerBound + 1, "implementation") }),
-            let part = type.tokens.first(where: { $0.contains(variable.token) }), !changed.contains(Self.plain(variable.names[0]))
+            let part = type.tokens.first(where: { $0.contains(variable.token) }),
+            !changed.contains(KnownNames.withoutUnderscore(variable.names[0]))
         else { return false }
         // The words before the name, back to the attributes of a property, or to what is in front of an instance variable.
         var index = variable.token - 1

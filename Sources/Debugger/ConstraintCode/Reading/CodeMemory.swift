@@ -71,7 +71,7 @@ final class CodeMemory {
     func viewsByName(in draft: LayoutDraft) -> [String: Set<Int>] {
         var all: [String: Set<Int>] = [:]
         func add(_ views: [Int], _ name: some StringProtocol) {
-            if !views.isEmpty { all[String(name.hasPrefix("_") ? name.dropFirst() : name[...]), default: []].formUnion(views) }
+            if !views.isEmpty { all[KnownNames.withoutUnderscore(String(name)), default: []].formUnion(views) }
         }
         for (index, view) in draft.views.enumerated() { if let name = view.name { add([index], name) } }
         for (name, value) in globals.values.joined() { add(value.views(in: draft), name) }

@@ -31,9 +31,9 @@ extension CodeReader {
         var reached = writer.reach(
             of: notes.assumedViews, orPlacedByHand: views(in: program.survey.namesOfFramedViews),
             orWithSizedContent: views(in: program.survey.namesOfSizedContents))
+        reached.putNowhere = Set(viewsPutNowhere(of: writer, named).compactMap { writer.name(ofWritten: $0) })
         let inactive = files.map { program.code.files[$0] }
             .flatMap { file in file.inactiveParts.filter { notes.ledger.hasSite(in: $0) }.map { (file, $0) } }
-        reached.putNowhere = Set(viewsPutNowhere(of: writer, named).compactMap { writer.name(ofWritten: $0) })
         if tokens.isEmpty, inactive.isEmpty { return reached }
         var search = UnreadReach(program, layout.draft, memory, named, files: files)
         for token in tokens { search.add(placeAt: token) }
@@ -41,8 +41,8 @@ extension CodeReader {
         reached.isLimitless = search.isLimitless
         for (view, found) in search.views {
             guard let name = writer.name(ofWritten: view) else { continue }
-            // That a line may place a view says more than what is assumed of it.
             reached.putNowhere.remove(name)
+            // That a line may place a view says more than what is assumed of it.
             reached.views[name] = .init(found.cause, found.attributes.union(reached.views[name]?.attributes ?? []))
         }
         return reached
@@ -53,7 +53,7 @@ extension CodeReader {
     private func viewsPutNowhere(of writer: ScriptWriter, _ named: [String: Set<Int>]) -> Set<Int> {
         var views = Set(writer.viewsPutNowhere).subtracting(notes.givenAway)
         for token in notes.closuresGivenAway.joined() where !views.isEmpty && program.code.tokens[token].kind == .word {
-            views.subtract(named[program.code.text(token)] ?? [])
+            views.subtract(named[KnownNames.withoutUnderscore(program.code.text(token))] ?? [])
         }
         return views
     }

@@ -12,16 +12,12 @@ extension CodeReader {
             value = bounded(operators.combined(String(mark.prefix(1)), old, value))
         }
         switch target.kind {
-        case .name(let name): if name != "_" { giveName(Self.withoutUnderscore(name), to: value, from: expression) }
+        case .name(let name): if name != "_" { giveName(KnownNames.withoutUnderscore(name), to: value, from: expression) }
         case .member(_, let name): if isOwn(target) { giveName(name, to: value, from: expression) }
         default: break
         }
         store(value, in: target)
         return value
-    }
-
-    private static func withoutUnderscore(_ name: String) -> String {
-        name.hasPrefix("_") && name.count > 1 ? String(name.dropFirst()) : name
     }
 
     /// Whether the target is a property of `self` other than `view`, written with `self.` or a name such as `weakSelf.`: `self.title`, and not `title.text`.
@@ -47,7 +43,7 @@ extension CodeReader {
         case .subscripted(let base, let indices):
             guard let index = indices.first.map({ evaluate($0) }) else { return }
             switch (evaluate(base), index) {
-            case (.dictionary(let pairs), let index):
+            case (.dictionary(let pairs), _):
                 guard let key = index.key else { return store(.unknown("what is in the dictionary is not known"), in: base) }
                 spend(pairs.count / 8)
                 store(bounded(.dictionary(pairs.filter { $0.key != key } + [(key, value)])), in: base)

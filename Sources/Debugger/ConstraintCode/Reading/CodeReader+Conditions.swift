@@ -418,7 +418,7 @@ extension CodeReader {
         }
         guard context.receiver == nil else { return }
         let instance = context.instance
-        let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
+        let plain = KnownNames.withoutUnderscore(name)
         for key in [name, plain] {
             if instance.values[key] != nil {
                 instance.values[key] = value

@@ -30,9 +30,9 @@ extension CodeReader {
             }
         case .list(let items): return bounded(.list(items.map { evaluate($0) }))
         case .dictionary(let pairs):
-            let known = pairs.map { (key: evaluate($0.key).key, value: evaluate($0.value)) }
-            guard known.allSatisfy({ $0.key != nil }) else { return .unknown("the keys of the dictionary are not known") }
-            return bounded(.dictionary(known.map { ($0.key ?? "", $0.value) }))
+            let known = pairs.compactMap { pair in evaluate(pair.key).key.map { (key: $0, value: evaluate(pair.value)) } }
+            guard known.count == pairs.count else { return .unknown("the keys of the dictionary are not known") }
+            return bounded(.dictionary(known))
         case .tuple(let items): return bounded(.tuple(items.map { evaluate($0.value) }))
         case .prefix(let mark, let inner):
             let value = evaluate(inner)

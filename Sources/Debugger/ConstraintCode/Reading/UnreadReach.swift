@@ -126,7 +126,7 @@ struct UnreadReach {
         var views: [Int: [Int]] = [:]
         /// The words in ranges of tokens.
         var words: [Range<Int>: [NamedWord]] = [:]
-        /// The tokens at which functions seem to be called, and variables used.
+        /// For functions and computed variables, by their indices in `StatementTable.functions`, the tokens at which they seem to be called or used.
         var uses: [Int: [Int]] = [:]
     }
 
@@ -275,7 +275,7 @@ struct UnreadReach {
     // MARK: Views
 
     private mutating func add(named name: String, _ extent: Extent) {
-        for view in known[name.hasPrefix("_") ? String(name.dropFirst()) : name] ?? [] { reach(view, extent) }
+        for view in known[KnownNames.withoutUnderscore(name)] ?? [] { reach(view, extent) }
     }
 
     private mutating func reach(_ view: Int, _ extent: Extent) {
