@@ -167,9 +167,14 @@ package struct LayoutCheck: Sendable {
             unread.append((scene.line, "only the first \(Self.conflictLimit) of \(suspended) conflicts are explained"))
         }
         let conflicts = try Self.conflicts(of: &session)
-        checked.conflicts = conflicts.map { value in
-            CheckedScene.Conflict(
-                value: value, ids: value.members.compactMap { lines[$0.id]?.0 }.sorted(), line: lines[value.suspended]?.1)
+        for value in conflicts {
+            let line = lines[value.suspended]?.1
+            if let doubt = Self.doubt(aboutHiding: value.members.compactMap { session.layout.constraint(named: $0.id) }) {
+                unread.append((line ?? scene.line, doubt))
+            } else {
+                checked.conflicts.append(
+                    CheckedScene.Conflict(value: value, ids: value.members.compactMap { lines[$0.id]?.0 }.sorted(), line: line))
+            }
         }
         // A root view that Xcode calls misplaced had another size when Xcode looked than it has in the file, so that the saved frames
         // cannot be compared. On macOS, where constraints say how large a window is, Xcode marks the root alone, too.
@@ -287,6 +292,15 @@ package struct LayoutCheck: Sendable {
             found.append(ConflictValue(conflict, session.layout))
         }
         return found
+    }
+
+    /// Why a conflict may be none if one of its constraints closes up a hidden view of a stack view; nil for other conflicts.
+    ///
+    /// In today's UIKit that constraint has priority 999.999, so that nothing conflicts with it. Reports about apps say that conflicts with it were logged up
+    /// to iOS 10.
+    static func doubt(aboutHiding members: [Constraint]) -> String? {
+        members.contains { $0.role == .hiding }
+            ? "a view is hidden in its stack view: iOS up to 10 calls this a conflict, later ones let its size be" : nil
     }
 
     /// The view with what is wrong with it; nil where the layout does not have it.

@@ -79,6 +79,11 @@ extension Layout {
 
     private func isLikely(height: Rational?, of view: View, _ measured: Rational?, _ line: Rational?) -> Bool {
         guard let height, let measured, let line, line.sign > 0 else { return height == measured }
+        if view.kind == .field {
+            // By its border: 1½ points higher than its line without one, 11 with a bezel, and 30 points with a rounded one before Xcode 11.
+            let text = line - 2 * Controls.textInsets(of: view).vertical
+            if [text + Rational(3, 2), text + 11, 30].contains(where: { (height - $0).magnitude <= Rational(2, 3) }) { return true }
+        }
         // A text of several lines may break into another number of lines where it was saved.
         let lines = isMultiline(view) ? Rational(max(1, Int(exactly: (height / line).double.rounded()) ?? 1)) : 1
         return (height - measured).magnitude <= Rational(2, 3) || (height - line * lines).magnitude <= Rational(2, 3)

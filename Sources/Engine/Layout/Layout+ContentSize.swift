@@ -119,8 +119,10 @@ extension Layout {
     }
 
     /// The distances in points from the top of a view to the first baseline of its text, and from the bottom to the last one; both are nil for a view without
-    /// text.
+    /// text. A text field without text has the baselines of a line of text.
     func baselines(of view: View) -> (first: Rational?, last: Rational?) {
+        var view = view
+        if view.kind == .field, (view.text ?? "").isEmpty { view.text = " " }
         guard let measured = measuredText(of: view) else { return (nil, nil) }
         var inset = Controls.textInsets(of: view).vertical
         // The titles of segments stand in the middle.

@@ -180,8 +180,10 @@ private struct UIKitArrangement {
 
     // MARK: Along the axis
 
+    /// Gives each hidden view the length 0. On Interface Builder's canvas it keeps a length that its own constraints require.
     private mutating func hide() {
-        forEach(.hidden, .hiding) { made, view, _ in made.add(.hiding, made.anchor(view, made.along.size), .equal) }
+        let priority: Rational = layout.settings.isDesignTime ? Rational(999_999, 1000) : 1000
+        forEach(.hidden, .hiding) { made, view, _ in made.add(.hiding, made.anchor(view, made.along.size), .equal, at: priority) }
     }
 
     private mutating func connectAlongAxis() {
@@ -350,7 +352,8 @@ private struct UIKitArrangement {
             add(.canvasFit, .attribute(stack.id, across.size), .equal, at: 49)
         }
         let isTight = !isAlignmentIgnored
-        forEach(.arranged, .spanningBoundary, each: 2) { made, view, _ in
+        // On Interface Builder's canvas a hidden view does not count across.
+        forEach(layout.settings.isDesignTime ? .visible : .arranged, .spanningBoundary, each: 2) { made, view, _ in
             let across = made.across
             if made.options.alignment == .leading && isTight {
                 made.add(.spanningBoundary, spanner(across.start), .equal, made.anchor(view, across.start), at: Self.boundary)

@@ -138,8 +138,8 @@ package enum ViewOption: String, Sendable, CaseIterable {
                 "how far the text of a label may shrink before it is cut off: 0.5 for half of its size; default", none: "default")
         case .baseline:
             Entry(
-                .length, { $0 != .window && !$0.hasText && $0 != .stack },
-                "of a view without text: how far its baselines are above its bottom; without it they are its top and bottom; default",
+                .length, { $0 != .window && $0 != .stack },
+                "how far a view's baselines are above its bottom; without it they are those of its text, or its top and bottom; default",
                 none: "default")
         case .placeholder: Entry(.size, inner, "a content size that counts at design time alone: 100x50, none", none: "none")
         case .canvas:

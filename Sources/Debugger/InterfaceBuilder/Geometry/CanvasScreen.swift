@@ -18,6 +18,38 @@ enum CanvasScreen {
     /// The heights of the screens of phones without a home button.
     static let notchedHeights = Set(notched.map { Rational($0.height) })
 
+    /// By how much the canvas covers a root view that fills a screen, at its top and at its bottom, in points, where no bar covers it. As 336 saved files that
+    /// tell it have it.
+    ///
+    /// - Parameters:
+    ///   - height: the height of the screen, upright.
+    ///   - toolsVersion: the version of Interface Builder that saved the file. Versions from 15000 to 20999 draw no status bar on a screen with a home button.
+    ///     Those from 23700 on, up to the numbers from 32000 on that other versions have, count the insets of phones without one twice.
+    ///   - top: the inset at the top where it is known, which shows whether insets are counted twice.
+    static func coveredEdges(height: Rational, toolsVersion: Int, knownTop top: Rational? = nil) -> (top: Rational, bottom: Rational) {
+        let isRecent = toolsVersion >= 21_000
+        let notch: Rational? =
+            switch height {
+            case 812: isRecent ? 50 : 44
+            case 844: 47
+            case 852, 932: 59
+            case 874, 956: 62
+            case 896: isRecent ? 48 : 44
+            case 926: isRecent ? 47 : 44
+            default: nil
+            }
+        guard let notch else {
+            if isRecent, tabletsWithoutButton.contains(height) { return (24, 20) }
+            return ((15_000..<21_000).contains(toolsVersion) ? 0 : 20, 0)
+        }
+        /// Whether `top` is `inset`, alone or with a navigation bar below it, which may have a large title.
+        func isKnown(as inset: Rational) -> Bool { [inset, inset + 44, inset + 96].contains { $0 == top } }
+        let isDoubled = !isKnown(as: notch) && (isKnown(as: 2 * notch) || (23_700..<32_000).contains(toolsVersion))
+        return isDoubled ? (2 * notch, 68) : (notch, 34)
+    }
+
+    private static let tabletsWithoutButton: Set<Rational> = [1180, 1194, 1366]
+
     /// Whether a root view of this size fills one of the screens, upright or turned.
     static func isFilled(width: Rational, height: Rational) -> Bool {
         (old + notched + tablets).contains {

@@ -22,7 +22,7 @@ struct ImpliedInsets: Sendable {
     private var isAlignmentSettled = false
 
     /// The version of Interface Builder that saved the file; 0 where it is not known.
-    private let toolsVersion: Int
+    let toolsVersion: Int
 
     /// Determines the alignment insets of controls from all scenes, since they are the same everywhere on a platform.
     init(alignmentIn scenes: [SceneViews], toolsVersion: Int, _ equations: (SceneViews) -> [Equation]) {

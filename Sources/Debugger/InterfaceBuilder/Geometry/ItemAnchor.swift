@@ -83,12 +83,12 @@ extension SceneViews {
 
     /// The constant of a constraint between two anchors, in points.
     ///
-    /// A symbolic one stands for the standard distance. Between an edge of a safe area and an edge of a view this is 0 on Interface Builder's canvas,
+    /// A symbolic one stands for the standard distance. Between an edge of a safe area and an edge of a view of iOS this is 0 on Interface Builder's canvas,
     /// whatever number the file has besides. Elsewhere it is the number in the file. Where there is none, it is 20 between a view and its superview, 8 between
     /// other views, and 0 to a margin and between other attributes than edges.
     func constant(of constraint: InterfaceConstraint, _ first: ItemAnchor, _ second: ItemAnchor) -> Rational {
         guard constraint.isSymbolic, first.side != nil, second.side != nil else { return constraint.constant }
-        if isSafeArea(constraint.firstItem) != isSafeArea(constraint.secondItem) { return 0 }
+        if !isMac, isSafeArea(constraint.firstItem) != isSafeArea(constraint.secondItem) { return 0 }
         if constraint.hasConstant || first.isMargin || second.isMargin { return constraint.constant }
         let isToSuperview = nodes[first.nodeIndex].parent == second.nodeIndex || nodes[second.nodeIndex].parent == first.nodeIndex
         return isToSuperview ? 20 : 8

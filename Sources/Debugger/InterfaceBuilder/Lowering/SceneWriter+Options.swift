@@ -147,12 +147,13 @@ extension SceneWriter {
         if let stack = node.view.stack {
             if stack.isVertical { options.append(OptionSyntax("axis", .keyword("v"))) }
             // A spacing of 0 is the default on iOS, but not on macOS.
-            if let spacing = stack.spacing, isMac || spacing.sign != 0 { options.append(option("spacing", spacing)) }
+            let gap = stack.isBaselineRelative ? savedGap(index, stack) : nil
+            if let spacing = gap ?? stack.spacing, isMac || spacing.sign != 0 { options.append(option("spacing", spacing)) }
             if let distribution = distribution(stack) { options.append(OptionSyntax("distribution", .keyword(distribution))) }
             if let alignment = alignment(stack) { options.append(OptionSyntax("alignment", .keyword(alignment))) }
             // In Interface Builder, a stack view that has margins of its own arranges its views within them.
             if stack.isMarginsRelative || node.view.margins.insets != nil { options.append(OptionSyntax("marginsrelative", .none)) }
-            if stack.isBaselineRelative { options.append(OptionSyntax("baselinerelative", .none)) }
+            if stack.isBaselineRelative, gap == nil { options.append(OptionSyntax("baselinerelative", .none)) }
             options += stack.priorities.map { option($0.option.rawValue, $0.value) }
         }
         if let parent = node.parent, let stack = views.nodes[parent].view.stack {
@@ -163,8 +164,41 @@ extension SceneWriter {
                 options.append(option("visibility", visibility))
             }
             if let gravity = node.view.gravity { options.append(OptionSyntax("gravity", .keyword(gravity))) }
+            if let baseline = savedBaseline(index, parent, stack) { options.append(option("baseline", baseline)) }
         }
         return options
+    }
+
+    /// The children of a stack view that are not hidden, with their saved frames; nil where saved sizes are not used, on macOS, and where a frame is missing.
+    private func shownFrames(_ stack: Int) -> [(index: Int, frame: GivenFrame)]? {
+        guard options.usesSavedSizes, !isMac else { return nil }
+        var found: [(index: Int, frame: GivenFrame)] = []
+        for child in views.nodes[stack].children where !views.nodes[child].view.isHidden {
+            guard let frame = views.nodes[child].frame else { return nil }
+            found.append((child, frame))
+        }
+        return found
+    }
+
+    /// The gap in points between the views of a vertical stack view whose spacing counts from baseline to baseline, as it was saved: fonts have other
+    /// baselines here. Nil where it is not known, or not the same everywhere.
+    private func savedGap(_ index: Int, _ stack: InterfaceView.Stack) -> Rational? {
+        guard stack.isVertical, stack.customSpacing.allSatisfy({ $0 == nil }), let shown = shownFrames(index), shown.count > 1 else { return nil }
+        let gaps = zip(shown, shown.dropFirst()).map { $1.frame.y - $0.frame.y - $0.frame.height }
+        // Frames are rounded to pixels.
+        return gaps.allSatisfy { ($0 - gaps[0]).magnitude <= 1 } ? gaps[0] : nil
+    }
+
+    /// How far the baselines of a view are above its bottom, in points, in a row that is aligned by them: as far as its saved frame shows, since fonts have
+    /// other baselines here. Nil for other views, and where a stack view in the row takes its baselines from a view inside it.
+    private func savedBaseline(_ index: Int, _ parent: Int, _ stack: InterfaceView.Stack) -> Rational? {
+        guard !stack.isVertical, ["firstBaseline", "lastBaseline"].contains(alignment(stack)), let shown = shownFrames(parent),
+            let own = shown.first(where: { $0.index == index })?.frame, let first = shown.first?.frame,
+            !shown.contains(where: { views.nodes[$0.index].view.stack != nil })
+        else { return nil }
+        // Which line all these baselines are on does not matter, as long as it is above all bottoms; about here is that of a line of text.
+        let line = min(first.y + first.height * Rational(4, 5), shown.map { $0.frame.y + $0.frame.height }.min() ?? 0)
+        return own.y + own.height - line
     }
 
     private func distribution(_ stack: InterfaceView.Stack) -> String? {
@@ -233,7 +267,9 @@ extension SceneWriter {
             return .init(top: covered.top, left: side + covered.left, bottom: covered.bottom, right: side + covered.right)
         }
         let all = SystemMargins.ofView
-        return .init(top: all, left: all, bottom: all, right: all)
+        // The canvas gives the root view of a .xib the margins at the sides that a controller's view has.
+        let isOnCanvas = index == 0 && options.screen == nil && kinds[0].kind != .cell
+        return .init(top: all, left: isOnCanvas ? side : all, bottom: all, right: isOnCanvas ? side : all)
     }
 
     func safeAreaOptions(_ index: Int) -> [OptionSyntax] {
@@ -264,13 +300,13 @@ extension SceneWriter {
 
     /// The safe area of the root view on the canvas: what constraints tell of it, otherwise the usual one of the screen on which the view was drawn.
     private var canvasSafeArea: Insets {
-        let hasNotch = CanvasScreen.notchedHeights.contains(views.nodes[0].frame?.height ?? 0)
-        let isPhone = (views.nodes[0].frame?.width ?? 0) < 700
         func side(_ side: ItemAnchor.Side, _ usual: Rational) -> Rational {
             options.screen == nil ? insets.safeArea(0, side) ?? usual : usual
         }
-        let bottom = side(.bottom, hasNotch && isPhone ? 34 : 0)
-        let top = side(.top, shiftedTop(above: bottom) ?? (hasNotch ? 44 : 20))
+        let usual = CanvasScreen.coveredEdges(
+            height: views.nodes[0].frame?.height ?? 0, toolsVersion: insets.toolsVersion, knownTop: insets.safeArea(0, .top))
+        let bottom = side(.bottom, usual.bottom)
+        let top = side(.top, shiftedTop(above: bottom) ?? usual.top)
         return .init(top: top, left: side(.left, 0), bottom: bottom, right: side(.right, 0))
     }
 
