@@ -148,7 +148,7 @@ package struct LayoutCheck: Sendable {
         let texts =
             try measured.map { lowered throws(Diagnostic) in
                 var texts = try self.session(of: lowered, in: file, settings, traits, interpreter, &ignored)
-                try texts.run(texts.likelySizes(from: session.layout), by: interpreter)
+                try texts.run(texts.likelySizes(of: scene, from: session.layout), by: interpreter)
                 return texts
             }
             ?? session
@@ -190,6 +190,7 @@ package struct LayoutCheck: Sendable {
         for (index, view) in checked.views.enumerated() {
             if let model = session.layout.view(named: view.name), asSaved.contains(model.id) { checked.views[index].isMisplaced = false }
         }
+        Self.leaveOutConsequences(of: &checked.views, in: session)
         if let measured, checked.views.contains(where: { !Self.shows($0, session) }) {
             checked.opening.measured = opening(measured, of: file, for: traits, isMeasured: true)
         }
@@ -213,6 +214,25 @@ package struct LayoutCheck: Sendable {
         else { return false }
         let frame = session.live.reportedFrame(of: root.id)
         return abs(frame.width - saved.width.double) > savedFrameTolerance || abs(frame.height - saved.height.double) > savedFrameTolerance
+    }
+
+    /// In cells whose content is higher or lower than it was saved, only the content view counts as misplaced: the canvas forced the saved height upon the
+    /// content, which says nothing of where the views in it should be.
+    private static func leaveOutConsequences(of views: inout [CheckedScene.View], in session: Session) {
+        // By its id, the index of a content view that has another height than the saved one.
+        var resized: [EntityID: Int] = [:]
+        for (index, view) in views.enumerated() {
+            guard let model = session.layout.view(named: view.name), let saved = view.saved, abs(saved.height - view.frame.height) > 1 else { continue }
+            if model.parent.flatMap({ session.layout.views[$0] })?.kind == .cell { resized[model.id] = index }
+        }
+        if resized.isEmpty { return }
+        for (index, view) in views.enumerated() where view.isMisplaced {
+            var next = session.layout.view(named: view.name)?.parent
+            while let id = next, resized[id] == nil { next = session.layout.views[id]?.parent }
+            guard let content = next.flatMap({ resized[$0] }) else { continue }
+            views[index].isMisplaced = false
+            views[content].isMisplaced = true
+        }
     }
 
     /// How far a view of AppKit may be from its saved frame, in points: the saved frame is larger than the view's alignment rectangle, and the file
@@ -316,7 +336,7 @@ package struct LayoutCheck: Sendable {
         if isRoot, let saved = checked.saved { (checked.frame.x, checked.frame.y) = (saved.x, saved.y) }
         let ambiguity =
             texts.layout.view(named: view.name).map { texts.inspector.ambiguousParts(of: $0, includesContent: $0.kind == .scroll) } ?? []
-        checked.ambiguous = view.isFrameBased ? ambiguity.filter { $0.hasPrefix("content") && !view.hasFreeContent } : ambiguity
+        checked.ambiguous = ambiguity.filter { $0.hasPrefix("content") ? !view.hasFreeContent : !view.isFrameBased }
         if view.isUnplaced, checked.ambiguous.isEmpty { checked.ambiguous = CheckedScene.View.unplaced }
         // The system places a held view in ways of its own, which are not known here, so that Xcode's verdict in the file is all there is.
         if view.isFrameBased, !compared.isEmpty, view.isFlaggedAmbiguous, checked.ambiguous.isEmpty {

@@ -1,5 +1,6 @@
 import Answers
 import Exact
+import InterfaceBuilder
 import Language
 import Layout
 import Session
@@ -47,10 +48,12 @@ extension Session {
     /// Xcode. A saved size that is far from the estimate is one to which constraints stretched or squeezed the view, and is not used.
     ///
     /// - Parameter saved: the layout with the sizes that Interface Builder's canvas measured; the layout of this session has none of them.
-    func likelySizes(from saved: Layout) -> [WrittenStatement] {
-        saved.viewsInOrder.compactMap { old in
+    func likelySizes(of scene: LoweredScene, from saved: Layout) -> [WrittenStatement] {
+        // Where Xcode called a view ambiguous, its saved size may be any.
+        let otherFonts = Set(scene.views.lazy.filter { $0.hasOtherFont && !$0.isFlaggedAmbiguous }.map(\.name))
+        return saved.viewsInOrder.compactMap { old in
             guard old.kind.hasText, let size = old.designSizes.canvas, let view = layout.view(named: old.name),
-                let likely = layout.likely(size, of: view)
+                let likely = layout.likely(size, of: view, hasOtherFont: otherFonts.contains(old.name))
             else { return nil }
             return .set(view.name, "canvas", .size(SizeSyntax(width: likely.width, height: likely.height)))
         }
@@ -60,21 +63,31 @@ extension Session {
 extension Layout {
     /// The content size that a text probably has, in points: on each axis that of `size`, which was measured elsewhere, where it may be right, and the
     /// one that is measured here otherwise. Nil where neither may be right, and for a text of several lines whose saved height cannot be right.
-    fileprivate func likely(_ size: ContentSize, of view: View) -> ContentSize? {
+    ///
+    /// A font of the app may be wider and higher than that of the system, by which texts are measured here: by a third, and by a half.
+    fileprivate func likely(_ size: ContentSize, of view: View, hasOtherFont: Bool) -> ContentSize? {
         var line = view
         line.textOptions.lines = 1
         let (measured, single) = (contentSize(of: view), contentSize(of: line))
-        let hasWidth = isLikely(width: size.width, of: view, single.width)
-        let hasHeight = isLikely(height: size.height, of: view, measured.height, single.height)
+        let hasWidth = isLikely(width: size.width, of: view, single.width, within: hasOtherFont ? Rational(1, 3) : Rational(1, 10))
+        let hasHeight =
+            isLikely(height: size.height, of: view, measured.height, single.height)
+            || hasOtherFont && isNear(height: size.height, measured.height)
         // The height that is measured here for a text of several lines follows from the room that the text has here, so that it cannot stand for an
         // unlikely one.
         if !hasHeight && (isMultiline(view) || !hasWidth) { return nil }
         return ContentSize(width: hasWidth ? size.width : measured.width, height: hasHeight ? size.height : measured.height)
     }
 
-    private func isLikely(width: Rational?, of view: View, _ measured: Rational?) -> Bool {
+    private func isLikely(width: Rational?, of view: View, _ measured: Rational?, within share: Rational) -> Bool {
         guard let width, let measured else { return width == measured }
-        return (width - measured).magnitude <= measured / 10 + 4 || isMultiline(view) && width < measured
+        return (width - measured).magnitude <= measured * share + 4 || isMultiline(view) && width < measured
+    }
+
+    /// Whether a height may be that of a text in another font than the one in which it is `measured` high: up to a half higher or a quarter lower.
+    private func isNear(height: Rational?, _ measured: Rational?) -> Bool {
+        guard let height, let measured else { return false }
+        return height >= measured * Rational(3, 4) && height <= measured * Rational(3, 2)
     }
 
     private func isLikely(height: Rational?, of view: View, _ measured: Rational?, _ line: Rational?) -> Bool {

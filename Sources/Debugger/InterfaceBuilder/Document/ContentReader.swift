@@ -40,7 +40,7 @@ struct ContentReader {
     private func unmodelled(_ element: XMLElement) -> [String] {
         var reasons: [String] = []
         if let attributed = element.first("attributedString", key: "attributedText") {
-            let sizes = Set(fontSizes(in: attributed)).sorted()
+            let sizes = Set(fonts(in: attributed).compactMap { points($0["size"]) }).sorted()
             if sizes.count > 1, let largest = sizes.last {
                 let list = sizes.map(\.decimalDescription).joined(separator: " and ")
                 reasons.append("the text has fonts of \(list) points, and is measured as if all of it had \(largest.decimalDescription)")
@@ -82,10 +82,13 @@ struct ContentReader {
         if let font = element.first("fontDescription", key: "fontDescription") {
             let weight = font["weight"].flatMap(FontWeight.init(named:)) ?? (font["type"] == "boldSystem" ? .bold : nil)
             if let style = font["style"].flatMap(Self.style) { return .init(style: style, weight: weight) }
-            return points(font["pointSize"]).map { .init(points: $0, weight: weight) }
+            return points(font["pointSize"]).map { .init(points: $0, weight: weight, isOther: font["name"] != nil) }
         }
-        if let attributed = element.first("attributedString", key: "attributedText"), let points = fontSizes(in: attributed).max() {
-            return .init(points: points)
+        if let attributed = element.first("attributedString", key: "attributedText") {
+            let fonts = fonts(in: attributed)
+            if let points = fonts.compactMap({ points($0["size"]) }).max() {
+                return .init(points: points, isOther: fonts.contains { $0["metaFont"] == nil })
+            }
         }
         guard let font = (cell ?? element).first("font", key: "font") else { return nil }
         // The name of a system font may end in its weight: `systemSemibold`, `smallSystemBold`.
@@ -121,10 +124,10 @@ struct ContentReader {
         }
     }
 
-    /// The font sizes of the parts of an attributed text, in points, without parts for which the file states none.
-    private func fontSizes(in element: XMLElement) -> [Rational] {
+    /// The fonts of the parts of an attributed text, without parts for which the file states none.
+    private func fonts(in element: XMLElement) -> [XMLElement] {
         let fragments = element.all("fragment") + (element.first("fragments")?.all("fragment") ?? [])
-        return fragments.compactMap { points($0.first("attributes")?.first("font", key: "NSFont")?["size"]) }
+        return fragments.compactMap { $0.first("attributes")?.first("font", key: "NSFont") }
     }
 
     private func points(_ text: String?) -> Rational? { FileNumber.value(text).flatMap { $0.sign > 0 && $0 <= 1000 ? $0 : nil } }

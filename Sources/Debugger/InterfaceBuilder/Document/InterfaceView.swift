@@ -20,6 +20,8 @@ package struct InterfaceView: Sendable {
         var style: String?
         /// The weight of the font; nil where the file does not say it.
         var weight: FontWeight?
+        /// Whether it is a font of the app and not of the system, so that the sizes of texts in it are not known here.
+        var isOther = false
     }
 
     package struct Priorities: Sendable, Equatable {

@@ -16,9 +16,11 @@ package struct LoweredScene: Sendable {
         package var isFrameBased: Bool
         /// Whether nothing says where the view is, neither constraints nor a mask: Xcode calls such a view ambiguous.
         package var isUnplaced = false
-        /// Whether the view is in a file that does not use Auto Layout. In such a file the size of a scroll view's content comes from code and not from
-        /// constraints.
+        /// Whether the size of a scroll view's content comes from code and not from constraints: the file does not use Auto Layout, or the scroll view has no
+        /// subviews in it and Xcode did not mark it as ambiguous.
         package var hasFreeContent = false
+        /// Whether the view's text is in a font of the app, so that its size cannot be measured.
+        package var hasOtherFont = false
         /// Whether the view shows a symbol, whose alignment rectangle the file does not tell: the saved frame may be much lower or higher, around the same
         /// center.
         package var isSymbol = false

@@ -63,6 +63,7 @@ extension SceneWriter {
             return options + [OptionSyntax("placeholder", .size(share)), option("hug", 1), option("resist", 1)]
         }
         if let extent = extentAcrossStack(index) { return options + extent }
+        if let size = drawnSize(index) { return options + priorities(view, kind) + [OptionSyntax("canvas", .size(size))] }
         if kind.hasWidth || kind.hasHeight || view.sizing.placeholderWidth != nil || view.sizing.placeholderHeight != nil {
             options += priorities(view, kind)
         }
@@ -104,6 +105,17 @@ extension SceneWriter {
         let suffix = stack.isVertical ? "h" : "v"
         let size = extents(stack.isVertical ? frame.width : nil, stack.isVertical ? nil : frame.height)
         return size.map { [OptionSyntax("canvas", .size($0)), option("hug.\(suffix)", 52), option("resist.\(suffix)", 52)] }
+    }
+
+    /// The saved size of a view of iOS of a class of the app, without subviews in the file. Interface Builder may have drawn it with the class's own code, so
+    /// that it has a content size on the canvas that the file does not tell. Nil for other views, and where saved sizes are not used or a screen was asked
+    /// for.
+    private func drawnSize(_ index: Int) -> SizeSyntax? {
+        let (node, kind) = (views.nodes[index], kinds[index])
+        guard options.usesSavedSizes, options.screen == nil, !isMac, index > 0, kind.size == .none, kind.kind == .view, node.view.customClass != nil,
+            node.children.isEmpty, node.view.sizing.placeholderWidth == nil, node.view.sizing.placeholderHeight == nil, let frame = node.frame
+        else { return nil }
+        return extents(frame.width.sign == 0 ? nil : frame.width, frame.height.sign == 0 ? nil : frame.height)
     }
 
     private func priorities(_ view: InterfaceView, _ kind: ContentKind) -> [OptionSyntax] {
@@ -232,7 +244,7 @@ extension SceneWriter {
         let view = views.nodes[index].view
         let implied = options.screen == nil ? ItemAnchor.Side.allCases.compactMap { insets.margin(index, $0) } : []
         if !implied.isEmpty {
-            let usual = usualMargins(index)
+            let usual = usualMargins(index, isSafeAreaIncluded: true)
             func side(_ side: ItemAnchor.Side, _ usual: Rational) -> Rational { insets.margin(index, side) ?? usual }
             let sides = [side(.top, usual.top), side(.left, usual.left), side(.bottom, usual.bottom), side(.right, usual.right)]
             return [option("margins", sides)] + withoutMinimum(index) + [OptionSyntax("insetsfromsafearea", .flag(false))]
@@ -241,7 +253,7 @@ extension SceneWriter {
         if let own = view.margins.insets {
             options.append(option(view.margins.isDirectional ? "directionalmargins" : "margins", own.sides))
         } else if isCellContent(view) || (index == 0 && !view.isControllerView) {
-            options.append(option("margins", usualMargins(index).sides))
+            options.append(option("margins", usualMargins(index, isSafeAreaIncluded: false).sides))
         }
         if !options.isEmpty, !view.isControllerView { options += withoutMinimum(index) }
         if view.margins.preservesSuperview, index > 0 { options.append(OptionSyntax("preservesmargins", .none)) }
@@ -257,7 +269,10 @@ extension SceneWriter {
 
     private func isCellContent(_ view: InterfaceView) -> Bool { view.element == "tableViewCellContentView" }
 
-    private func usualMargins(_ index: Int) -> Insets {
+    /// The margins of a view, in points, where the file tells nothing of them.
+    ///
+    /// - Parameter isSafeAreaIncluded: whether the root's safe area is part of them. The layout adds it itself to margins that were not measured.
+    private func usualMargins(_ index: Int, isSafeAreaIncluded: Bool) -> Insets {
         let node = views.nodes[index]
         if let own = node.view.margins.insets { return own }
         let side = SystemMargins.side(inWindow: views.nodes[0].frame?.width ?? 0)
@@ -266,10 +281,13 @@ extension SceneWriter {
             let covered = canvasSafeArea
             return .init(top: covered.top, left: side + covered.left, bottom: covered.bottom, right: side + covered.right)
         }
+        // The canvas gives the root view of a .xib the margins that a controller's view has.
+        if index == 0, options.screen == nil, kinds[0].kind != .cell {
+            func covered(_ side: ItemAnchor.Side) -> Rational { isSafeAreaIncluded ? insets.safeArea(0, side) ?? 0 : 0 }
+            return .init(top: covered(.top), left: side + covered(.left), bottom: covered(.bottom), right: side + covered(.right))
+        }
         let all = SystemMargins.ofView
-        // The canvas gives the root view of a .xib the margins at the sides that a controller's view has.
-        let isOnCanvas = index == 0 && options.screen == nil && kinds[0].kind != .cell
-        return .init(top: all, left: isOnCanvas ? side : all, bottom: all, right: isOnCanvas ? side : all)
+        return .init(top: all, left: all, bottom: all, right: all)
     }
 
     func safeAreaOptions(_ index: Int) -> [OptionSyntax] {

@@ -172,7 +172,9 @@ struct SceneWriter {
             id: view.id, name: viewNames[index], label: Self.label(of: view), line: view.line, saved: view.frame,
             isFrameBased: isFrameBased,
             isUnplaced: isUnplaced(index),
-            hasFreeContent: !document.usesAutoLayout, isSymbol: view.content.isSymbol,
+            hasFreeContent: !document.usesAutoLayout
+                || view.element == "scrollView" && views.nodes[index].children.isEmpty && !view.findings.isAmbiguous,
+            hasOtherFont: view.content.font?.isOther ?? false, isSymbol: view.content.isSymbol,
             verification: view.findings.verification,
             isHidden: isHidden(index),
             isFlaggedAmbiguous: view.findings.isAmbiguous)
