@@ -167,14 +167,9 @@ package struct LayoutCheck: Sendable {
             unread.append((scene.line, "only the first \(Self.conflictLimit) of \(suspended) conflicts are explained"))
         }
         let conflicts = try Self.conflicts(of: &session)
-        for value in conflicts {
-            let line = lines[value.suspended]?.1
-            if let doubt = Self.doubt(aboutHiding: value.members.compactMap { session.layout.constraint(named: $0.id) }) {
-                unread.append((line ?? scene.line, doubt))
-            } else {
-                checked.conflicts.append(
-                    CheckedScene.Conflict(value: value, ids: value.members.compactMap { lines[$0.id]?.0 }.sorted(), line: line))
-            }
+        checked.conflicts = conflicts.map { value in
+            CheckedScene.Conflict(
+                value: value, ids: value.members.compactMap { lines[$0.id]?.0 }.sorted(), line: lines[value.suspended]?.1)
         }
         // A root view that Xcode calls misplaced had another size when Xcode looked than it has in the file, so that the saved frames
         // cannot be compared. On macOS, where constraints say how large a window is, Xcode marks the root alone, too.
@@ -182,10 +177,11 @@ package struct LayoutCheck: Sendable {
         let comparesFrames = traits.areAsSaved && !hasOtherSize
         let resolved = comparesFrames ? try session.resolvingAsSaved(conflicts, by: interpreter) : nil
         let asSaved = comparesFrames ? session.viewsAsSaved(in: conflicts) : []
-        checked.views = scene.views.compactMap { view in
-            self.view(
+        for view in scene.views {
+            let found = try self.view(
                 view, in: session, texts: texts, isRoot: view.name == scene.root, hasOtherSize: traits.areAsSaved && hasOtherSize,
                 compared: comparesFrames ? [session, resolved].compactMap { $0 } : [])
+            if let found { checked.views.append(found) }
         }
         for (index, view) in checked.views.enumerated() {
             if let model = session.layout.view(named: view.name), asSaved.contains(model.id) { checked.views[index].isMisplaced = false }
@@ -222,7 +218,8 @@ package struct LayoutCheck: Sendable {
         // By its id, the index of a content view that has another height than the saved one.
         var resized: [EntityID: Int] = [:]
         for (index, view) in views.enumerated() {
-            guard let model = session.layout.view(named: view.name), let saved = view.saved, abs(saved.height - view.frame.height) > 1 else { continue }
+            guard let model = session.layout.view(named: view.name), let saved = view.saved, abs(saved.height - view.frame.height) > 1
+            else { continue }
             if model.parent.flatMap({ session.layout.views[$0] })?.kind == .cell { resized[model.id] = index }
         }
         if resized.isEmpty { return }
@@ -314,28 +311,27 @@ package struct LayoutCheck: Sendable {
         return found
     }
 
-    /// Why a conflict may be none if one of its constraints closes up a hidden view of a stack view; nil for other conflicts.
-    ///
-    /// In today's UIKit that constraint has priority 999.999, so that nothing conflicts with it. Reports about apps say that conflicts with it were logged up
-    /// to iOS 10.
-    static func doubt(aboutHiding members: [Constraint]) -> String? {
-        members.contains { $0.role == .hiding }
-            ? "a view is hidden in its stack view: iOS up to 10 calls this a conflict, later ones let its size be" : nil
-    }
-
     /// The view with what is wrong with it; nil where the layout does not have it.
     ///
     /// - Parameter compared: layouts of which at least one has to put the view where it was saved, or else the view is misplaced. Some views are not compared,
     ///   such as hidden and ambiguous ones; with no layouts, none is.
     private func view(
         _ view: LoweredScene.View, in session: Session, texts: Session, isRoot: Bool, hasOtherSize: Bool, compared: [Session]
-    ) -> CheckedScene.View? {
+    ) throws(Diagnostic) -> CheckedScene.View? {
         guard let model = session.layout.view(named: view.name) else { return nil }
         var checked = CheckedScene.View(id: view.id, line: view.line, model, in: session)
         checked.saved = view.saved.map(Rect.init)
         if isRoot, let saved = checked.saved { (checked.frame.x, checked.frame.y) = (saved.x, saved.y) }
-        let ambiguity =
-            texts.layout.view(named: view.name).map { texts.inspector.ambiguousParts(of: $0, includesContent: $0.kind == .scroll) } ?? []
+        var ambiguity: [String] = []
+        if let text = texts.layout.view(named: view.name) {
+            ambiguity = texts.inspector.ambiguousParts(of: text, includesContent: text.kind == .scroll)
+            // Sizes that are not quite those of Xcode leave some open by a fraction of a point that is not open there, unless the file says that it is.
+            if !ambiguity.isEmpty, !view.isFlaggedAmbiguous,
+                try interruptible({ () throws(Simplex.Interrupted) in try texts.inspector.isOpenByLessThanPoint(text) })
+            {
+                ambiguity = []
+            }
+        }
         checked.ambiguous = ambiguity.filter { $0.hasPrefix("content") ? !view.hasFreeContent : !view.isFrameBased }
         if view.isUnplaced, checked.ambiguous.isEmpty { checked.ambiguous = CheckedScene.View.unplaced }
         // The system places a held view in ways of its own, which are not known here, so that Xcode's verdict in the file is all there is.
@@ -382,6 +378,16 @@ extension Inspector {
         if includesContent, view.kind.isScrolling, isOpen(.contentWidth) { open.append("content width") }
         if includesContent, view.kind.isScrolling, isOpen(.contentHeight) { open.append("content height") }
         return open
+    }
+
+    /// Whether the view's frame and the size of its content may vary, but each of them by less than a point. Throws where it is interrupted.
+    func isOpenByLessThanPoint(_ view: View) throws(Simplex.Interrupted) -> Bool {
+        let parts: [Unknown.Part] = [.left, .top, .width, .height] + (view.kind == .scroll ? [.contentWidth, .contentHeight] : [])
+        for part in parts where live.isUndetermined(Unknown(view.id, part)) {
+            let range = try live.range(of: LinearForm(Unknown(view.id, part)))
+            guard let least = range.min, let most = range.max, most - least < 1 else { return false }
+        }
+        return true
     }
 
     /// How the text of a view is cut off, where it is on one line and certainly too long for its width; nil elsewhere, and for text fields. Fonts are

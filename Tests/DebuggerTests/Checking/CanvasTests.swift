@@ -110,7 +110,158 @@ import Testing
         #expect(try misplaced(xib([0, 0, 200, 30], stack, pinned("stack"))) == [])
     }
 
+    /// A hidden view keeps a length that constraints require, without a place along the stack view and without a part in its length across.
+    @Test func hiddenViewsAreNotClosedUp() throws {
+        let size = "<constraints>\(equal(("banner", "width"), nil, 44))\(equal(("banner", "height"), nil, 50))</constraints>"
+        let views =
+            view("banner", [0, -10, 44, 50], "view", #"hidden="YES""#, content: size) + view("a", [0, 0, 90, 30], content: height("a", 30))
+        let stack = view("stack", [0, 0, 90, 30], "stackView", #"alignment="center""#, content: "<subviews>\(views)</subviews>")
+        let constraints =
+            equal(("stack", "top"), ("page", "top")) + equal(("stack", "leading"), ("page", "leading")) + equal(("stack", "width"), nil, 90)
+        let scene = try check(xib([0, 0, 200, 100], stack, constraints))
+        #expect(scene.conflicts.isEmpty && scene.views.filter(\.isMisplaced).isEmpty)
+        #expect(scene.views.first { $0.name == "banner" }?.frame.width == 44)
+    }
+
+    /// Fonts have other baselines here, so that saved frames show where those of a row are.
+    @Test(arguments: [("firstBaseline", 0.0, -7.0, 24.5), ("lastBaseline", 7, 0, 31.5)])
+    func theBaselinesOfARowAreAsSaved(alignment: String, caption: Double, entry: Double, height: Double) throws {
+        let views =
+            view("caption", [0, caption, 40, 20.5], "label", #"text="Text:""#)
+            + view("entry", [48, entry, 152, 31.5], "textField", #"borderStyle="bezel""#)
+        let stack = view(
+            "stack", [0, 10, 200, height], "stackView", #"spacing="8" alignment="\#(alignment)""#, content: "<subviews>\(views)</subviews>")
+        let constraints =
+            equal(("stack", "top"), ("page", "top"), 10) + equal(("stack", "leading"), ("page", "leading"))
+            + equal(("page", "trailing"), ("stack", "trailing"))
+        let scene = try check(xib([0, 0, 200, 90], stack, constraints))
+        #expect(scene.views.map(\.frame.y) == [0, 10, caption, entry])
+    }
+
+    @Test func theSpacingBetweenBaselinesIsAsSaved() throws {
+        let views = view("a", [0, 0, 200, 20.5], "label", #"text="Name""#) + view("b", [0, 22.5, 200, 20.5], "label", #"text="Place""#)
+        let stack = view(
+            "stack", [0, 0, 200, 43], "stackView",
+            #"axis="vertical" distribution="fillEqually" baselineRelativeArrangement="YES" spacingType="standard""#,
+            content: "<subviews>\(views)</subviews>")
+        #expect(try misplaced(xib([0, 0, 200, 43], stack, pinned("stack"))) == [])
+    }
+
+    private func height(_ id: String, _ length: Double, _ rest: String = "") -> String {
+        "<constraints>\(equal((id, "height"), nil, length, rest))</constraints>"
+    }
+
+    /// Interface Builder may draw a view with the code of its class, which says how large its content is.
+    @Test(arguments: [("", ["a"]), (#"customClass="Badge""#, [String]())]) func aViewOfTheAppMayHaveAContentSize(
+        attributes: String, expected: [String]
+    ) throws {
+        let box = view("a", [0, 0, 100, 96], "view", attributes, content: height("a", 64, #"priority="500""#))
+        let constraints =
+            equal(("a", "top"), ("page", "top")) + equal(("a", "leading"), ("page", "leading"))
+            + equal(("page", "trailing"), ("a", "trailing"))
+        #expect(try misplaced(xib([0, 0, 100, 200], box, constraints)) == expected)
+    }
+
+    /// A cell that is as high as its content does not have the height that it had on the canvas, so that the frames in it say nothing.
+    @Test func aCellWithAnotherHeightIsMisplacedAsAWhole() throws {
+        let inside = (0..<3).map { view("v\($0)", [0, Double($0) * 20, 320, 20], content: height("v\($0)", 65)) }.joined()
+        let stack = view("stack", [0, 0, 320, 60], "stackView", #"axis="vertical""#, content: "<subviews>\(inside)</subviews>")
+        let cell = """
+            <tableViewCell id="cell" rowHeight="60">\(rect([0, 0, 320, 60]))<tableViewCellContentView key="contentView" id="content" userLabel="content">
+            \(rect([0, 0, 320, 60]))<subviews>\(stack)</subviews><constraints>\(pinned("stack", to: "content"))</constraints>
+            </tableViewCellContentView></tableViewCell>
+            """
+        let table = view("table", [0, 0, 320, 480], "tableView", #"rowHeight="-1""#, content: "<prototypes>\(cell)</prototypes>")
+        #expect(try misplaced(xib([0, 0, 320, 480], table, pinned("table"))) == ["content"])
+    }
+
+    // MARK: Texts
+
+    private func twoLabels(_ heights: (Double, Double), in room: Double, font: String = "", flag: String = "") -> String {
+        let attributes = #"verticalHuggingPriority="251" text="Text" \#(flag)"#
+        let views =
+            view("a", [0, 0, 200, heights.0], "label", attributes, content: font)
+            + view("b", [0, heights.0, 200, heights.1], "label", attributes, content: font)
+        let stack = view("stack", [0, 0, 200, room], "stackView", #"axis="vertical""#, content: "<subviews>\(views)</subviews>")
+        return xib([0, 0, 200, room], stack, pinned("stack"))
+    }
+
+    /// The font of an app has a height that is not known here, so that the saved one may be that of a line.
+    @Test(arguments: [
+        (#"<fontDescription key="fontDescription" type="system" pointSize="17"/>"#, ["a", "b"]),
+        (#"<fontDescription key="fontDescription" name="Nunito-Bold" family="Nunito" pointSize="17"/>"#, [String]()),
+    ])
+    func heightsOfTheFontsOfAnApp(font: String, expected: [String]) throws {
+        let scene = try check(twoLabels((24, 24), in: 48, font: font))
+        #expect(scene.views.filter { !$0.ambiguous.isEmpty }.map(\.name) == expected)
+    }
+
+    /// What is open by a fraction of a point is open here alone, unless the file says that it is.
+    @Test(arguments: [(41.9, "", []), (44.0, "", ["a", "b"]), (41.9, #"ambiguous="YES""#, ["a", "b"])])
+    func fractionsOfAPointAreNotAmbiguous(room: Double, flag: String, expected: [String]) throws {
+        let scene = try check(twoLabels((20.5, room - 20.5), in: room, flag: flag))
+        #expect(scene.views.filter { !$0.ambiguous.isEmpty }.map(\.name) == expected)
+    }
+
+    /// A text field may have no border, a bezel, or a rounded border as before Xcode 11.
+    @Test(arguments: [(22.0, true), (31.5, true), (30, true), (25, false)]) func heightsOfTextFields(height: Double, isKnown: Bool) throws {
+        let views =
+            view(
+                "a", [0, 0, 200, height], "textField", #"verticalHuggingPriority="251""#,
+                content: #"<fontDescription key="fontDescription" type="system" pointSize="17"/>"#)
+            + view("b", [0, height, 200, 20.5], "label", #"verticalHuggingPriority="251" text="Text""#)
+        let stack = view("stack", [0, 0, 200, height + 20.5], "stackView", #"axis="vertical""#, content: "<subviews>\(views)</subviews>")
+        let scene = try check(xib([0, 0, 200, height + 20.5], stack, pinned("stack")))
+        #expect(scene.views.allSatisfy(\.ambiguous.isEmpty) == isKnown)
+    }
+
     // MARK: Roots
+
+    /// Recent versions draw other insets, and some count them twice.
+    @Test(arguments: [
+        (20_000, 44.0, 34.0), (22_505, 48, 34), (23_504, 48, 34), (23_727, 96, 68), (24_765, 96, 68), (32_700, 48, 34),
+    ])
+    func insetsOfAScreenByVersion(version: Int, top: Double, bottom: Double) throws {
+        let half = #"multiplier="0.5""#
+        let constraints =
+            equal(("a", "height"), ("safe", "height"), 0, half) + equal(("a", "width"), nil, 100)
+            + equal(("a", "leading"), ("page", "leading")) + equal(("a", "top"), ("page", "top"), 100)
+        let box = view("a", [0, 100, 100, (896 - top - bottom) / 2])
+        let text = storyboard([0, 0, 414, 896], box, constraints, guides: safeArea)
+        #expect(try misplaced(versioned(text, version)) == [])
+    }
+
+    /// The inset at the top shows whether those of the screen are counted twice, with a navigation bar below it or not.
+    @Test(arguments: [(24_765, 48.0, 34.0), (24_765, 92, 34), (22_505, 96, 68), (22_505, 140, 68)])
+    func theTopShowsTheBottom(version: Int, top: Double, bottom: Double) throws {
+        let constraints =
+            equal(("a", "top"), ("safe", "top")) + equal(("a", "height"), ("safe", "height"), 0, #"multiplier="0.5""#)
+            + equal(("a", "leading"), ("page", "leading")) + equal(("a", "width"), nil, 100)
+        let box = view("a", [0, top, 100, (896 - top - bottom) / 2])
+        #expect(try misplaced(versioned(storyboard([0, 0, 414, 896], box, constraints, guides: safeArea), version)) == [])
+    }
+
+    /// An equation that is not required shows an inset if it is one of a screen.
+    @Test(arguments: [(34.0, []), (30.0, ["a"])]) func anOptionalEquationShowsAnInset(inset: Double, expected: [String]) throws {
+        let constraints =
+            equal(("a", "top"), ("page", "top")) + equal(("safe", "bottom"), ("a", "bottom"), 0, #"priority="750""#)
+            + equal(("a", "leading"), ("page", "leading")) + equal(("page", "trailing"), ("a", "trailing"))
+        #expect(try misplaced(xib([0, 0, 414, 300], view("a", [0, 0, 414, 300 - inset]), constraints, guides: safeArea)) == expected)
+    }
+
+    /// The root of a .xib has the margins of a controller's view on the canvas. A part of a file, which has no version, may be from anywhere in it.
+    @Test(arguments: [(17_000, 20.0), (0, 8)]) func marginsOfTheRootOfAFile(version: Int, margin: Double) throws {
+        let constraints =
+            equal(("a", "leading"), ("page", "leadingMargin"), 0, #"priority="900""#)
+            + equal(("page", "trailingMargin"), ("a", "trailing"), 0, #"priority="900""#) + equal(("a", "top"), ("page", "top"))
+            + equal(("a", "height"), nil, 20)
+        let text = xib([0, 0, 510, 160], view("a", [margin, 0, 510 - 2 * margin, 20]), constraints)
+        #expect(try misplaced(version > 0 ? versioned(text, version) : text) == [])
+    }
+
+    private func versioned(_ text: String, _ version: Int) -> String {
+        text.replacing(#"XIB">"#, with: #"XIB" toolsVersion="\#(version)">"#)
+    }
 
     /// Files of older versions keep the height of the screen for a root below an opaque bar: a center of the root is that of what is left.
     @Test func aRootBelowAnOpaqueBarEndsWithTheScreen() throws {
@@ -251,11 +402,16 @@ import Testing
 
     // MARK: Files without Auto Layout
 
-    /// Code says how large the content of a scroll view is in a file that does not use Auto Layout.
-    @Test(arguments: [("", []), (#"useAutolayout="YES""#, ["content width", "content height"])])
-    func theContentOfAScrollViewIsFreeWithoutAutoLayout(attribute: String, expected: [String]) throws {
-        let scroll = #"<scrollView id="a">\#(rect([0, 0, 200, 300]))</scrollView>"#
+    /// Code says how large the content of a scroll view is in a file that does not use Auto Layout, and of one without subviews unless Xcode marked it.
+    @Test(arguments: [
+        ("", "", true, [String]()), (#"useAutolayout="YES""#, "", true, ["content width", "content height"]),
+        (#"useAutolayout="YES""#, "", false, []),
+        (#"useAutolayout="YES""#, #"ambiguous="YES""#, false, ["content width", "content height"]),
+    ])
+    func theContentOfAScrollViewMayBeFree(attribute: String, flag: String, hasContent: Bool, expected: [String]) throws {
+        let content = hasContent ? #"<subviews><view id="b">\#(rect([0, 0, 10, 10]))</view></subviews>"# : ""
+        let scroll = #"<scrollView id="a" userLabel="a" \#(flag)>\#(rect([0, 0, 200, 300]))\#(content)</scrollView>"#
         let text = xib([0, 0, 200, 300], scroll).replacing(#".XIB""#, with: #".XIB" \#(attribute)"#)
-        #expect(try check(text).views.last?.ambiguous == expected)
+        #expect(try check(text).views.first { $0.name == "a" }?.ambiguous == expected)
     }
 }

@@ -193,6 +193,20 @@ import Testing
             expect on.width == 49
             """),
         Fact(
+            "A text field has the baselines of a line of text, with and without text",
+            """
+            window w 500x300
+            field a "Text" in w font=17
+            field b in w font=17
+            a.left == w.left
+            a.top == w.top + 20
+            b.left == a.right + 10
+            b.firstBaseline == a.firstBaseline
+            expect b.top == a.top
+            set b.baseline 30
+            expect b.bottom == a.firstBaseline + 30
+            """),
+        Fact(
             "A column's baselines are those of its first and last view",
             """
             window w 500x300

@@ -48,6 +48,9 @@ enum CanvasScreen {
         return isDoubled ? (2 * notch, 68) : (notch, 34)
     }
 
+    /// The insets of all screens at the top and at the bottom, in points, apart from 0.
+    static let insets: Set<Rational> = [20, 24, 34, 44, 47, 48, 50, 59, 62, 68, 88, 94, 96, 100, 118, 124]
+
     private static let tabletsWithoutButton: Set<Rational> = [1180, 1194, 1366]
 
     /// Whether a root view of this size fills one of the screens, upright or turned.

@@ -1,7 +1,7 @@
 import Exact
 import Vocabulary
 
-/// Finds those required equations of a scene that tie two edges or two centers. With the saved frames they tell insets that are not known.
+/// Finds those equations of a scene that tie two edges or two centers. With the saved frames they tell insets that are not known.
 struct EquationFinder {
     let scene: SceneViews
     let sizeClasses: SizeClasses
@@ -13,15 +13,19 @@ struct EquationFinder {
         return found
     }
 
+    /// The equations between edges that are not required.
+    var optionalEquations: [ImpliedInsets.Equation] { equations(isRequired: false) { $0.side != nil && $1.side != nil } }
+
     /// The equations between centers.
     var centers: [ImpliedInsets.Equation] { equations { $0.isCenter && $1.isCenter } }
 
-    private func equations(where isWanted: (ItemAnchor, ItemAnchor) -> Bool) -> [ImpliedInsets.Equation] {
+    private func equations(isRequired: Bool = true, where isWanted: (ItemAnchor, ItemAnchor) -> Bool) -> [ImpliedInsets.Equation] {
         var found: [ImpliedInsets.Equation] = []
         for (owner, node) in scene.nodes.enumerated() {
             for constraint in node.view.constraints where node.view.installedConstraints.isInstalled(constraint.id, for: sizeClasses) {
                 let constraint = constraint.resolved(for: sizeClasses)
-                guard constraint.relation == .equal, constraint.priority >= 1000, constraint.multiplier == 1, constraint.fault == nil,
+                guard constraint.relation == .equal, (constraint.priority >= 1000) == isRequired, constraint.multiplier == 1,
+                    constraint.fault == nil,
                     let name = constraint.secondAttribute, constraint.secondItem != nil,
                     let first = scene.anchor(constraint.firstItem, constraint.firstAttribute, owner: owner)?.withoutKeyboard,
                     let second = scene.anchor(constraint.secondItem, name, owner: owner)?.withoutKeyboard,

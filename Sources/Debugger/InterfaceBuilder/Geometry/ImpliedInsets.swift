@@ -61,6 +61,10 @@ struct ImpliedInsets: Sendable {
         for equation in equations { vote(equation, scene) { if case .alignment = $0 { false } else { true } } }
         for equation in centers { voteForShift(equation, scene) }
         settle()
+        // An equation that is not required may be broken, so that it only counts where it shows what versions of Interface Builder draw.
+        for equation in finder.optionalEquations { vote(equation, scene) { if case .safeArea(0, _) = $0 { true } else { false } } }
+        for (unknown, counts) in votes { votes[unknown] = counts.filter { CanvasScreen.insets.contains($0.key) } }
+        settle()
         rootHasOtherSize = [Axis.horizontal, .vertical].contains { areViews(of: scene, laidOutInLargerRootOn: $0, equations, centers) }
     }
 

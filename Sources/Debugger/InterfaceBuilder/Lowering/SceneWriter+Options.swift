@@ -112,8 +112,9 @@ extension SceneWriter {
     /// for.
     private func drawnSize(_ index: Int) -> SizeSyntax? {
         let (node, kind) = (views.nodes[index], kinds[index])
-        guard options.usesSavedSizes, options.screen == nil, !isMac, index > 0, kind.size == .none, kind.kind == .view, node.view.customClass != nil,
-            node.children.isEmpty, node.view.sizing.placeholderWidth == nil, node.view.sizing.placeholderHeight == nil, let frame = node.frame
+        guard options.usesSavedSizes, options.screen == nil, !isMac, index > 0, kind.size == .none, kind.kind == .view,
+            node.view.customClass != nil, node.children.isEmpty, node.view.sizing.placeholderWidth == nil,
+            node.view.sizing.placeholderHeight == nil, let frame = node.frame
         else { return nil }
         return extents(frame.width.sign == 0 ? nil : frame.width, frame.height.sign == 0 ? nil : frame.height)
     }
@@ -195,7 +196,9 @@ extension SceneWriter {
     /// The gap in points between the views of a vertical stack view whose spacing counts from baseline to baseline, as it was saved: fonts have other
     /// baselines here. Nil where it is not known, or not the same everywhere.
     private func savedGap(_ index: Int, _ stack: InterfaceView.Stack) -> Rational? {
-        guard stack.isVertical, stack.customSpacing.allSatisfy({ $0 == nil }), let shown = shownFrames(index), shown.count > 1 else { return nil }
+        guard stack.isVertical, stack.customSpacing.allSatisfy({ $0 == nil }), let shown = shownFrames(index), shown.count > 1 else {
+            return nil
+        }
         let gaps = zip(shown, shown.dropFirst()).map { $1.frame.y - $0.frame.y - $0.frame.height }
         // Frames are rounded to pixels.
         return gaps.allSatisfy { ($0 - gaps[0]).magnitude <= 1 } ? gaps[0] : nil
@@ -281,8 +284,8 @@ extension SceneWriter {
             let covered = canvasSafeArea
             return .init(top: covered.top, left: side + covered.left, bottom: covered.bottom, right: side + covered.right)
         }
-        // The canvas gives the root view of a .xib the margins that a controller's view has.
-        if index == 0, options.screen == nil, kinds[0].kind != .cell {
+        // The canvas gives the root view of a .xib the margins that a controller's view has. A part of a file has no version and may be from anywhere in it.
+        if index == 0, options.screen == nil, insets.toolsVersion > 0, kinds[0].kind != .cell {
             func covered(_ side: ItemAnchor.Side) -> Rational { isSafeAreaIncluded ? insets.safeArea(0, side) ?? 0 : 0 }
             return .init(top: covered(.top), left: side + covered(.left), bottom: covered(.bottom), right: side + covered(.right))
         }
