@@ -14,7 +14,9 @@ package struct Setting: Sendable {
         Setting(
             name: "defaults", values: "ib|code|appkit",
             meaning: "whose hugging, fonts and stack views count: Interface Builder's, those of code, or AppKit's"),
-        Setting(name: "designtime", values: "on|off", meaning: "whether placeholder constraints count"),
+        Setting(
+            name: "designtime", values: "on|off",
+            meaning: "as on Interface Builder's canvas: placeholders count, hidden views keep required sizes"),
         Setting(name: "draw", values: "on|off|VIEW", meaning: "whether all or one view is drawn after each change"),
         Setting(
             name: "fontmetrics", values: "FILE|default",
