@@ -305,23 +305,43 @@ package struct CheckedScene: Sendable {
                 text: "\(lint.finding.rule.rawValue): \(lint.finding.message)\(fix)",
                 statements: statements("lint \(Word.spelling(of: lint.finding.view))"))
         }
-        return conflicts + views.flatMap { problems(of: $0) } + lint
+        let together = ambiguousTogether
+        return conflicts + views.flatMap { problems(of: $0, together) } + lint
     }
 
-    private func problems(of view: View) -> [CheckProblem] {
+    /// The views that are ambiguous, by what they have in common where code makes them alike, as in a loop: these are one problem.
+    private var ambiguousTogether: [AmbiguousAlike: [View]] {
+        Dictionary(grouping: views.filter { !$0.ambiguous.isEmpty && !$0.isAmbiguityIgnored }, by: AmbiguousAlike.init)
+    }
+
+    /// What ambiguous views that are made alike have in common: the line, the name without the number at its end, and what is open.
+    private struct AmbiguousAlike: Hashable {
+        var line: Int?
+        var name: Substring
+        var parts: [String]
+
+        init(_ view: View) {
+            (line, parts) = (view.line, view.ambiguous)
+            name = view.name[..<(view.name.lastIndex { !$0.isNumber }.map(view.name.index(after:)) ?? view.name.endIndex)]
+        }
+    }
+
+    private func problems(of view: View, _ together: [AmbiguousAlike: [View]]) -> [CheckProblem] {
         var found: [CheckProblem] = []
         let name = Word.spelling(of: view.name)
-        func add(_ kind: CheckProblem.Kind, _ text: String, _ command: String, isMeasured: Bool = false) {
+        func add(_ kind: CheckProblem.Kind, _ text: String, _ command: String, ids: [String]? = nil, isMeasured: Bool = false) {
             found.append(
                 CheckProblem(
-                    kind: kind, scene: title, ids: [view.id], line: view.line ?? line, text: "\(view.name) \(text)",
+                    kind: kind, scene: title, ids: ids ?? [view.id], line: view.line ?? line, text: "\(view.name) \(text)",
                     statements: statements(command, isMeasured: isMeasured)))
         }
-        if !view.ambiguous.isEmpty, !view.isAmbiguityIgnored {
+        let alike = together[AmbiguousAlike(view)] ?? [view]
+        if !view.ambiguous.isEmpty, !view.isAmbiguityIgnored, alike.first?.name == view.name {
             let isMeasured = view.isShownByAmbiguity
+            let others = alike.count > 1 ? "(and \(alike.count - 1) more like it) " : ""
             add(
-                .ambiguous, "is not determined: \(view.ambiguous.joined(separator: ", "))", isMeasured ? "ambiguity" : "inspect \(name)",
-                isMeasured: isMeasured)
+                .ambiguous, "\(others)is not determined: \(view.ambiguous.joined(separator: ", "))",
+                isMeasured ? "ambiguity" : "inspect \(name)", ids: alike.map(\.id), isMeasured: isMeasured)
         }
         if view.isMisplaced, let saved = view.saved, saved == view.frame {
             add(.misplaced, "was saved with another size than Xcode shows it with: \(saved.text)", "inspect \(name)")

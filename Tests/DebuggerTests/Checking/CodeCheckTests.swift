@@ -4,6 +4,7 @@ import Commands
 import ConstraintCode
 import Interchange
 import Language
+import Layout
 import Presentation
 import Schema
 import Session
@@ -535,6 +536,60 @@ import Testing
             }
             """
         #expect(try check([("Stats.swift", code)], "Stats.swift").scenes.first { $0.name == "Stats" }?.problems.map(\.text) == [])
+    }
+
+    /// Swift takes a function of the system before one of the program that needs default values.
+    @Test func aFunctionWithDefaultValuesDoesNotHideThatOfTheSystem() throws {
+        let text = """
+            extension UIStackView {
+                func addArrangedSubview(_ view: UIView, after space: CGFloat = 0) {
+                    if let last = arrangedSubviews.last { setCustomSpacing(space, after: last) }
+                    addArrangedSubview(view)
+                }
+            }
+            final class Row: UIView {
+                let stack = UIStackView(), left = UIView(), right = UIView()
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    addSubview(stack)
+                    stack.translatesAutoresizingMaskIntoConstraints = false
+                    stack.addArrangedSubview(left)
+                    stack.addArrangedSubview(right, after: 7)
+                    left.heightAnchor.constraint(equalToConstant: 30).isActive = true
+                    left.widthAnchor.constraint(equalToConstant: 10).isActive = true
+                    right.widthAnchor.constraint(equalToConstant: 20).isActive = true
+                    NSLayoutConstraint.activate([
+                        stack.topAnchor.constraint(equalTo: topAnchor), stack.leadingAnchor.constraint(equalTo: leadingAnchor),
+                    ])
+                }
+            }
+            """
+        let checked = try check([("Row.swift", text)], "Row.swift")
+        #expect(checked.problems.isEmpty && checked.unread.isEmpty)
+        let frames = (checked.scenes.last?.views ?? []).map(\.frame)
+        #expect(frames.suffix(2).map { [$0.x, $0.width, $0.height] } == [[0, 10, 30], [17, 20, 30]])
+    }
+
+    /// What a loop makes many times is said once.
+    @Test func viewsThatAreMadeAlikeAreOneProblem() throws {
+        let text = """
+            final class Marks: UIView {
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    for place in 0..<5 {
+                        let mark = UIView()
+                        mark.translatesAutoresizingMaskIntoConstraints = false
+                        addSubview(mark)
+                        mark.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                        mark.leadingAnchor.constraint(equalTo: leadingAnchor, constant: CGFloat(20 * place)).isActive = true
+                        mark.widthAnchor.constraint(equalToConstant: 10).isActive = true
+                    }
+                }
+            }
+            """
+        let problems = try check([("Marks.swift", text)], "Marks.swift").problems
+        #expect(problems.map(\.text) == ["mark (and 4 more like it) is not determined: height"])
+        #expect(problems.map(\.line) == [5] && problems.first?.ids.count == 5)
     }
 
     /// A constraint to a view outside throws an exception where the view is in none, however well its constraints place it. Whatever it is handed to may put it

@@ -77,7 +77,7 @@ extension CodeReader {
         if let function = match(program.functions(name, in: context.file), arguments) {
             return .function(function, outsideOfTypes(function))
         }
-        return lookUp(name, at: token)
+        return isSystemCall(name, arguments) ? .unknown("'\(name)' is of the system") : lookUp(name, at: token)
     }
 
     /// The function of this name that the innermost block around the code being run declares; nil where none does, or where a variable in that block or within
@@ -126,10 +126,18 @@ extension CodeReader {
         return call(function, arguments, ownContext)
     }
 
+    /// Whether the arguments of a call are those of a function that the system's views have: one without a label.
+    private func isSystemCall(_ name: String, _ arguments: [CodeArgument]) -> Bool {
+        ["addSubview", "addArrangedSubview", "removeArrangedSubview", "addLayoutGuide", "addConstraint", "addConstraints"].contains(name)
+            && arguments.count == 1 && arguments[0].label == nil
+    }
+
     /// The function whose parameters fit the labels and number of the arguments; nil where none fits. Of several it is the first whose types may be those of
     /// the arguments, otherwise the first.
     func match(_ functions: [CodeFunction], _ arguments: [CodeArgument]) -> CodeFunction? {
         func fits(_ function: CodeFunction) -> Bool {
+            // Swift prefers a function that needs no default values, as that of the system with this name.
+            if function.parameters.count > arguments.count, isSystemCall(function.name, arguments) { return false }
             var next = arguments[...]
             for parameter in function.parameters {
                 if parameter.typeName == "..." {
