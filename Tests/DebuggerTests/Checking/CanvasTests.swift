@@ -175,6 +175,21 @@ import Testing
         #expect(try misplaced(xib([0, 0, 320, 480], table, pinned("table"))) == ["content"])
     }
 
+    /// Xcode 6 left the content view of a cell as large as that of a new cell.
+    @Test(arguments: [(43.0, 103.0), (103, 103), (103.5, 103.5), (104, 104)])
+    func theContentViewIsAsLargeAsItsCell(saved: Double, height: Double) throws {
+        let box = view("box", [8, (height - 75) / 2, 75, 75], content: self.height("box", 75))
+        let constraints =
+            equal(("content", "centerY"), ("box", "centerY")) + equal(("box", "leading"), ("content", "leading"), 8)
+            + equal(("box", "width"), nil, 75)
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><tableViewCell id="cell" userLabel="cell" rowHeight="104">
+            \(rect([0, 0, 320, 104]))<tableViewCellContentView key="contentView" id="content">\(rect([0, 0, 320, saved]))
+            <subviews>\(box)</subviews><constraints>\(constraints)</constraints></tableViewCellContentView></tableViewCell></objects></document>
+            """
+        #expect(try misplaced(text) == [])
+    }
+
     // MARK: Texts
 
     private func twoLabels(_ heights: (Double, Double), in room: Double, font: String = "", flag: String = "") -> String {

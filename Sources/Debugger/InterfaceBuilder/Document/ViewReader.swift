@@ -54,6 +54,12 @@ struct ViewReader {
         var view = InterfaceView(id: id, element: element.name, line: element.line)
         view.key = element["key"]
         view.frame = element.first("rect", key: "frame").flatMap(Self.frame)
+        // Xcode 6 left the content view of a cell as large as that of a new cell. In other files it ends at most a point above the cell's lower edge.
+        if element.name == "tableViewCellContentView", let cell = open.last?.frame, let own = view.frame,
+            own.height < cell.height - Rational(3, 2)
+        {
+            view.frame = GivenFrame(x: 0, y: 0, width: cell.width, height: cell.height - 1)
+        }
         view.userLabel = element["userLabel"]
         view.customClass = element["customClass"]
         view.outlet = outlets[id]
