@@ -28,8 +28,14 @@ package struct CheckBaseline: Sendable, Equatable {
     /// The text of a baseline that lists all problems of these files.
     package static func text(of files: [CheckedFile]) -> String {
         var seen: Set<String> = []
-        let lines = files.flatMap { file in file.problems.map { entry($0, in: file.file) } }.filter { seen.insert($0).inserted }
+        let lines = files.flatMap { file in file.problems.flatMap { entries($0, in: file.file) } }.filter { seen.insert($0).inserted }
         return ([header] + lines.sorted()).joined(separator: "\n") + "\n"
+    }
+
+    /// The lines for a problem: one, but for views that are ambiguous alike one for each, since the views are compared one by one.
+    private static func entries(_ problem: CheckProblem, in file: String) -> [String] {
+        guard problem.kind == .ambiguous else { return [entry(problem, in: file)] }
+        return problem.ids.map { entry(CheckProblem(kind: problem.kind, scene: problem.scene, ids: [$0], text: ""), in: file) }
     }
 
     private static func entry(_ problem: CheckProblem, in file: String) -> String {

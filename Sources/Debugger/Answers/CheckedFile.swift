@@ -309,12 +309,12 @@ package struct CheckedScene: Sendable {
         return conflicts + views.flatMap { problems(of: $0, together) } + lint
     }
 
-    /// The views that are ambiguous, by what they have in common where code makes them alike, as in a loop: these are one problem.
+    /// The ambiguous views that are reported. Those that code makes alike, as in a loop, are together under one key: they are one problem.
     private var ambiguousTogether: [AmbiguousAlike: [View]] {
         Dictionary(grouping: views.filter { !$0.ambiguous.isEmpty && !$0.isAmbiguityIgnored }, by: AmbiguousAlike.init)
     }
 
-    /// What ambiguous views that are made alike have in common: the line, the name without the number at its end, and what is open.
+    /// Ambiguous views count as made alike if they have the same line and the same ambiguous attributes, and names that differ only in the number at the end.
     private struct AmbiguousAlike: Hashable {
         var line: Int?
         var name: Substring
@@ -335,8 +335,8 @@ package struct CheckedScene: Sendable {
                     kind: kind, scene: title, ids: ids ?? [view.id], line: view.line ?? line, text: "\(view.name) \(text)",
                     statements: statements(command, isMeasured: isMeasured)))
         }
-        let alike = together[AmbiguousAlike(view)] ?? [view]
-        if !view.ambiguous.isEmpty, !view.isAmbiguityIgnored, alike.first?.name == view.name {
+        let alike = together[AmbiguousAlike(view)] ?? []
+        if alike.first?.name == view.name {
             let isMeasured = view.isShownByAmbiguity
             let others = alike.count > 1 ? "(and \(alike.count - 1) more like it) " : ""
             add(

@@ -587,9 +587,12 @@ import Testing
                 }
             }
             """
-        let problems = try check([("Marks.swift", text)], "Marks.swift").problems
+        let checked = try check([("Marks.swift", text)], "Marks.swift")
+        let problems = checked.problems
         #expect(problems.map(\.text) == ["mark (and 4 more like it) is not determined: height"])
         #expect(problems.map(\.line) == [5] && problems.first?.ids.count == 5)
+        // A baseline lists each of the views.
+        #expect(try CheckBaseline(CheckBaseline.text(of: [checked])).newFindings(of: checked).problems.isEmpty)
     }
 
     /// A constraint to a view outside throws an exception where the view is in none, however well its constraints place it. Whatever it is handed to may put it
