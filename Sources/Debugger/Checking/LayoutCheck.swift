@@ -186,7 +186,7 @@ package struct LayoutCheck: Sendable {
         for (index, view) in checked.views.enumerated() {
             if let model = session.layout.view(named: view.name), asSaved.contains(model.id) { checked.views[index].isMisplaced = false }
         }
-        Self.leaveOutConsequences(of: &checked.views, in: session)
+        Self.reportResizedContentViews(among: &checked.views, in: session)
         if let measured, checked.views.contains(where: { !Self.shows($0, session) }) {
             checked.opening.measured = opening(measured, of: file, for: traits, isMeasured: true)
         }
@@ -212,9 +212,9 @@ package struct LayoutCheck: Sendable {
         return abs(frame.width - saved.width.double) > savedFrameTolerance || abs(frame.height - saved.height.double) > savedFrameTolerance
     }
 
-    /// In cells whose content is higher or lower than it was saved, only the content view counts as misplaced: the canvas forced the saved height upon the
-    /// content, which says nothing of where the views in it should be.
-    private static func leaveOutConsequences(of views: inout [CheckedScene.View], in session: Session) {
+    /// Where constraints give a cell's content view another height than the saved one, makes the content view the one misplaced view of that cell: the canvas
+    /// kept the saved height, so that the saved frames of the views inside tell nothing of their constraints.
+    private static func reportResizedContentViews(among views: inout [CheckedScene.View], in session: Session) {
         // By its id, the index of a content view that has another height than the saved one.
         var resized: [EntityID: Int] = [:]
         for (index, view) in views.enumerated() {
@@ -322,15 +322,11 @@ package struct LayoutCheck: Sendable {
         var checked = CheckedScene.View(id: view.id, line: view.line, model, in: session)
         checked.saved = view.saved.map(Rect.init)
         if isRoot, let saved = checked.saved { (checked.frame.x, checked.frame.y) = (saved.x, saved.y) }
-        var ambiguity: [String] = []
-        if let text = texts.layout.view(named: view.name) {
-            ambiguity = texts.inspector.ambiguousParts(of: text, includesContent: text.kind == .scroll)
-            // Sizes that are not quite those of Xcode leave some open by a fraction of a point that is not open there, unless the file says that it is.
-            if !ambiguity.isEmpty, !view.isFlaggedAmbiguous,
-                try interruptible({ () throws(Simplex.Interrupted) in try texts.inspector.isOpenByLessThanPoint(text) })
-            {
-                ambiguity = []
-            }
+        // Sizes of texts that differ from Xcode's by a fraction of a point leave as much open that is not open there, unless the file says that it is.
+        let ambiguity = try interruptible { () throws(Simplex.Interrupted) in
+            guard let text = texts.layout.view(named: view.name) else { return [String]() }
+            return try texts.inspector.ambiguousParts(
+                of: text, includesContent: text.kind == .scroll, byAtLeast: view.isFlaggedAmbiguous ? 0 : 1)
         }
         checked.ambiguous = ambiguity.filter { $0.hasPrefix("content") ? !view.hasFreeContent : !view.isFrameBased }
         if view.isUnplaced, checked.ambiguous.isEmpty { checked.ambiguous = CheckedScene.View.unplaced }
@@ -369,25 +365,24 @@ extension Inspector {
     /// The names of those attributes of a view that are ambiguous. With `includesContent` the size of the content is looked at, too, if the view
     /// scrolls.
     func ambiguousParts(of view: View, includesContent: Bool) -> [String] {
-        func isOpen(_ part: Unknown.Part) -> Bool { live.isUndetermined(Unknown(view.id, part)) }
-        var open: [String] = []
-        if isOpen(.left) { open.append("x") }
-        if isOpen(.top) { open.append("y") }
-        if isOpen(.width) { open.append("width") }
-        if isOpen(.height) { open.append("height") }
-        if includesContent, view.kind.isScrolling, isOpen(.contentWidth) { open.append("content width") }
-        if includesContent, view.kind.isScrolling, isOpen(.contentHeight) { open.append("content height") }
-        return open
+        openParts(of: view, includesContent: includesContent).map(\.name)
     }
 
-    /// Whether the view's frame and the size of its content may vary, but each of them by less than a point. Throws where it is interrupted.
-    func isOpenByLessThanPoint(_ view: View) throws(Simplex.Interrupted) -> Bool {
-        let parts: [Unknown.Part] = [.left, .top, .width, .height] + (view.kind == .scroll ? [.contentWidth, .contentHeight] : [])
-        for part in parts where live.isUndetermined(Unknown(view.id, part)) {
+    /// The names of those attributes of a view that are ambiguous, or none if all of them may vary by less than `least` points. Throws where it is interrupted.
+    func ambiguousParts(of view: View, includesContent: Bool, byAtLeast least: Double) throws(Simplex.Interrupted) -> [String] {
+        let open = openParts(of: view, includesContent: includesContent)
+        if least <= 0 { return open.map(\.name) }
+        for (_, part) in open {
             let range = try live.range(of: LinearForm(Unknown(view.id, part)))
-            guard let least = range.min, let most = range.max, most - least < 1 else { return false }
+            guard let min = range.min, let max = range.max, max - min < least else { return open.map(\.name) }
         }
-        return true
+        return []
+    }
+
+    private func openParts(of view: View, includesContent: Bool) -> [(name: String, part: Unknown.Part)] {
+        var parts: [(name: String, part: Unknown.Part)] = [("x", .left), ("y", .top), ("width", .width), ("height", .height)]
+        if includesContent, view.kind.isScrolling { parts += [("content width", .contentWidth), ("content height", .contentHeight)] }
+        return parts.filter { live.isUndetermined(Unknown(view.id, $0.part)) }
     }
 
     /// How the text of a view is cut off, where it is on one line and certainly too long for its width; nil elsewhere, and for text fields. Fonts are

@@ -118,12 +118,12 @@ extension Layout {
         return axis == .horizontal ? Controls.resistance.horizontal : Controls.resistance.vertical
     }
 
-    /// The distances in points from the top of a view to the first baseline of its text, and from the bottom to the last one; both are nil for a view without
-    /// text. A text field without text has the baselines of a line of text.
+    /// The distances in points from the top of a view to the first baseline of its text, and from the bottom to the last one. An empty text field has them
+    /// where a line of text in its font would have them; for other views without text both are nil.
     func baselines(of view: View) -> (first: Rational?, last: Rational?) {
-        var view = view
-        if view.kind == .field, (view.text ?? "").isEmpty { view.text = " " }
-        guard let measured = measuredText(of: view) else { return (nil, nil) }
+        let isEmptyField = view.kind == .field && (view.text ?? "").isEmpty
+        let line = isEmptyField ? font(of: view).map { TextMeasurement(" ", $0).roundedUp(scale: textScale) } : nil
+        guard let measured = line ?? measuredText(of: view) else { return (nil, nil) }
         var inset = Controls.textInsets(of: view).vertical
         // The titles of segments stand in the middle.
         if view.kind == .segmented, let height = contentSize(of: view).height { inset = max(0, height - measured.height) / 2 }

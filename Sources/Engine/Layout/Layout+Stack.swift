@@ -180,9 +180,9 @@ private struct UIKitArrangement {
 
     // MARK: Along the axis
 
-    /// Gives each hidden view the length 0. On Interface Builder's canvas it keeps a length that its own constraints require.
+    /// Gives each hidden view the length 0. At design time a hidden view keeps a length that its own constraints require, as on Interface Builder's canvas.
     private mutating func hide() {
-        let priority: Rational = layout.settings.isDesignTime ? Rational(999_999, 1000) : 1000
+        let priority = layout.settings.isDesignTime ? Self.hidingAtDesignTime : 1000
         forEach(.hidden, .hiding) { made, view, _ in made.add(.hiding, made.anchor(view, made.along.size), .equal, at: priority) }
     }
 
@@ -352,7 +352,7 @@ private struct UIKitArrangement {
             add(.canvasFit, .attribute(stack.id, across.size), .equal, at: 49)
         }
         let isTight = !isAlignmentIgnored
-        // On Interface Builder's canvas a hidden view does not count across.
+        // At design time a hidden view does not count across, as on Interface Builder's canvas.
         forEach(layout.settings.isDesignTime ? .visible : .arranged, .spanningBoundary, each: 2) { made, view, _ in
             let across = made.across
             if made.options.alignment == .leading && isTight {
@@ -374,6 +374,7 @@ private struct UIKitArrangement {
 
     private static let tieBreaker: Rational = 25
     private static let boundary = Rational(1999, 2)
+    private static let hidingAtDesignTime = Rational(999_999, 1000)
 
     // MARK: Text
 

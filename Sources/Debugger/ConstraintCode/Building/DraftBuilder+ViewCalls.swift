@@ -11,6 +11,11 @@ extension DraftBuilder {
         "setVisibilityPriority",
     ]
 
+    /// Those of them that take one argument, which has no label.
+    static let viewCallsOfOneArgument: Set<String> = [
+        "addSubview", "addArrangedSubview", "removeArrangedSubview", "addLayoutGuide", "addConstraint", "addConstraints",
+    ]
+
     /// Runs a function of views of the system, such as `addSubview` or a setter of a property; nil for others.
     mutating func viewCall(_ name: String, _ base: CodeValue, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         guard Self.viewCalls.contains(name) else {

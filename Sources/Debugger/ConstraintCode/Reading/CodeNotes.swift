@@ -8,7 +8,8 @@ final class CodeNotes {
 
     /// The indices in `LayoutDraft.views` of the views that are handed to something which is not known, and may put them into a view.
     fileprivate(set) var givenAway: Set<Int> = []
-    /// The tokens of the closures that are handed to functions which are not known, and may put the views that they name into a view.
+    /// The ranges of tokens of those closures that are handed to unknown functions. Such a function may run the closure, and so add the views that it names to a
+    /// superview.
     fileprivate(set) var closuresGivenAway: Set<Range<Int>> = []
 
     init(_ program: CodeProgram) { ledger = SiteLedger(program) }

@@ -48,8 +48,8 @@ extension CodeReader {
         return reached
     }
 
-    /// The views that constraints relate to others and that the code puts into no view. Those that are handed to something which is not known, also in a closure,
-    /// are not among them, since that may put them into a view.
+    /// The views that constraints relate to other views, though no code adds them to a superview. A view that is handed to an unknown function, itself or by a
+    /// closure that names it, is left out: the function may add it to a superview.
     private func viewsPutNowhere(of writer: ScriptWriter, _ named: [String: Set<Int>]) -> Set<Int> {
         var views = Set(writer.viewsPutNowhere).subtracting(notes.givenAway)
         for token in notes.closuresGivenAway.joined() where !views.isEmpty && program.code.tokens[token].kind == .word {

@@ -126,10 +126,9 @@ extension CodeReader {
         return call(function, arguments, ownContext)
     }
 
-    /// Whether the arguments of a call are those of a function that the system's views have: one without a label.
+    /// Whether a call has the name and the arguments of a function of the system's views that takes one argument without a label, such as `addSubview(_:)`.
     private func isSystemCall(_ name: String, _ arguments: [CodeArgument]) -> Bool {
-        ["addSubview", "addArrangedSubview", "removeArrangedSubview", "addLayoutGuide", "addConstraint", "addConstraints"].contains(name)
-            && arguments.count == 1 && arguments[0].label == nil
+        DraftBuilder.viewCallsOfOneArgument.contains(name) && arguments.count == 1 && arguments[0].label == nil
     }
 
     /// The function whose parameters fit the labels and number of the arguments; nil where none fits. Of several it is the first whose types may be those of

@@ -124,7 +124,7 @@ struct ContentReader {
         }
     }
 
-    /// The fonts of the parts of an attributed text, without parts for which the file states none.
+    /// The fonts that the parts of an attributed text are in. A part may state none.
     private func fonts(in element: XMLElement) -> [XMLElement] {
         let fragments = element.all("fragment") + (element.first("fragments")?.all("fragment") ?? [])
         return fragments.compactMap { $0.first("attributes")?.first("font", key: "NSFont") }

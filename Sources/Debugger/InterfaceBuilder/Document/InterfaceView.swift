@@ -73,6 +73,7 @@ package struct InterfaceView: Sendable {
         /// file gives none.
         package var placeholderWidth: Rational?
         package var placeholderHeight: Rational?
+        var hasPlaceholder: Bool { placeholderWidth != nil || placeholderHeight != nil }
     }
 
     /// What places the view: constraints or its autoresizing mask.

@@ -18,8 +18,8 @@ enum CanvasScreen {
     /// The heights of the screens of phones without a home button.
     static let notchedHeights = Set(notched.map { Rational($0.height) })
 
-    /// By how much the canvas covers a root view that fills a screen, at its top and at its bottom, in points, where no bar covers it. As 336 saved files that
-    /// tell it have it.
+    /// By how much the canvas covers a root view that fills a screen, at its top and at its bottom, in points, where no bar covers it. Found in 263 saved
+    /// root views.
     ///
     /// - Parameters:
     ///   - height: the height of the screen, upright.
@@ -48,8 +48,14 @@ enum CanvasScreen {
         return isDoubled ? (2 * notch, 68) : (notch, 34)
     }
 
-    /// The insets of all screens at the top and at the bottom, in points, apart from 0.
-    static let insets: Set<Rational> = [20, 24, 34, 44, 47, 48, 50, 59, 62, 68, 88, 94, 96, 100, 118, 124]
+    /// The insets of all screens at the top and at the bottom in all versions, in points, apart from 0.
+    static let insets: Set<Rational> = {
+        let heights = (old + notched + tablets).map { Rational($0.height) }
+        let all = [14_000, 21_000, 24_000].flatMap { version in
+            heights.map { coveredEdges(height: $0, toolsVersion: version) }.flatMap { [$0.top, $0.bottom] }
+        }
+        return Set(all).subtracting([0])
+    }()
 
     private static let tabletsWithoutButton: Set<Rational> = [1180, 1194, 1366]
 

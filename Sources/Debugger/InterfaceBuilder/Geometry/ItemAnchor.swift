@@ -83,8 +83,8 @@ extension SceneViews {
 
     /// The constant of a constraint between two anchors, in points.
     ///
-    /// A symbolic one stands for the standard distance. Between an edge of a safe area and an edge of a view of iOS this is 0 on Interface Builder's canvas,
-    /// whatever number the file has besides. Elsewhere it is the number in the file. Where there is none, it is 20 between a view and its superview, 8 between
+    /// A constraint with `symbolic="YES"` asks for the standard distance. On the canvas of iOS that is 0 between an edge of a safe area and an edge of a view,
+    /// whatever number the file has. Elsewhere it is the number in the file. Where there is none, it is 20 between a view and its superview, 8 between
     /// other views, and 0 to a margin and between other attributes than edges.
     func constant(of constraint: InterfaceConstraint, _ first: ItemAnchor, _ second: ItemAnchor) -> Rational {
         guard constraint.isSymbolic, first.side != nil, second.side != nil else { return constraint.constant }

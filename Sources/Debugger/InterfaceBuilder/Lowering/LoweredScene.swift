@@ -16,8 +16,8 @@ package struct LoweredScene: Sendable {
         package var isFrameBased: Bool
         /// Whether nothing says where the view is, neither constraints nor a mask: Xcode calls such a view ambiguous.
         package var isUnplaced = false
-        /// Whether the size of a scroll view's content comes from code and not from constraints: the file does not use Auto Layout, or the scroll view has no
-        /// subviews in it and Xcode did not mark it as ambiguous.
+        /// Whether code is taken to say how large a scroll view's content is, and not constraints: where the file does not use Auto Layout, and where the
+        /// scroll view has no subviews in the file and Xcode did not mark it as ambiguous.
         package var hasFreeContent = false
         /// Whether the view's text is in a font of the app, so that its size cannot be measured.
         package var hasOtherFont = false

@@ -64,7 +64,7 @@ extension SceneWriter {
         }
         if let extent = extentAcrossStack(index) { return options + extent }
         if let size = drawnSize(index) { return options + priorities(view, kind) + [OptionSyntax("canvas", .size(size))] }
-        if kind.hasWidth || kind.hasHeight || view.sizing.placeholderWidth != nil || view.sizing.placeholderHeight != nil {
+        if kind.hasWidth || kind.hasHeight || view.sizing.hasPlaceholder {
             options += priorities(view, kind)
         }
         if let placeholder = placeholder(index) {
@@ -85,7 +85,7 @@ extension SceneWriter {
         let (node, kind) = (views.nodes[index], kinds[index])
         guard !isMac || kind.kind != .view, let stack = node.parent.flatMap({ views.nodes[$0].view.stack }),
             stack.distribution == "fillProportionally",
-            node.view.sizing.placeholderWidth == nil, node.view.sizing.placeholderHeight == nil, !kind.hasWidth, !kind.hasHeight,
+            !node.view.sizing.hasPlaceholder, !kind.hasWidth, !kind.hasHeight,
             let frame = node.frame
         else { return nil }
         return extents(stack.isVertical ? nil : frame.width, stack.isVertical ? frame.height : nil)
@@ -100,7 +100,7 @@ extension SceneWriter {
         let (node, kind) = (views.nodes[index], kinds[index])
         guard options.usesSavedSizes, options.screen == nil, !isMac, kind.size == .none, kind.kind != .stack, let frame = node.frame,
             let stack = node.parent.flatMap({ views.nodes[$0].view.stack }), alignment(stack) != nil,
-            node.view.sizing.placeholderWidth == nil, node.view.sizing.placeholderHeight == nil
+            !node.view.sizing.hasPlaceholder
         else { return nil }
         let suffix = stack.isVertical ? "h" : "v"
         let size = extents(stack.isVertical ? frame.width : nil, stack.isVertical ? nil : frame.height)
@@ -113,8 +113,7 @@ extension SceneWriter {
     private func drawnSize(_ index: Int) -> SizeSyntax? {
         let (node, kind) = (views.nodes[index], kinds[index])
         guard options.usesSavedSizes, options.screen == nil, !isMac, index > 0, kind.size == .none, kind.kind == .view,
-            node.view.customClass != nil, node.children.isEmpty, node.view.sizing.placeholderWidth == nil,
-            node.view.sizing.placeholderHeight == nil, let frame = node.frame
+            node.view.customClass != nil, node.children.isEmpty, !node.view.sizing.hasPlaceholder, let frame = node.frame
         else { return nil }
         return extents(frame.width.sign == 0 ? nil : frame.width, frame.height.sign == 0 ? nil : frame.height)
     }
@@ -134,7 +133,7 @@ extension SceneWriter {
     /// axis, the other gets the saved length if this kind of view has a content size on that axis, and otherwise none.
     private func placeholder(_ index: Int) -> SizeSyntax? {
         let (view, kind) = (views.nodes[index].view, kinds[index])
-        guard view.sizing.placeholderWidth != nil || view.sizing.placeholderHeight != nil else { return nil }
+        guard view.sizing.hasPlaceholder else { return nil }
         let saved = savedSize(index)
         return extents(
             view.sizing.placeholderWidth ?? (kind.hasWidth ? saved?.width : nil),
@@ -280,14 +279,11 @@ extension SceneWriter {
         if let own = node.view.margins.insets { return own }
         let side = SystemMargins.side(inWindow: views.nodes[0].frame?.width ?? 0)
         if isCellContent(node.view) { return .init(top: SystemMargins.ofRow, left: side, bottom: SystemMargins.ofRow, right: side) }
-        if index == 0, node.view.isControllerView {
-            let covered = canvasSafeArea
-            return .init(top: covered.top, left: side + covered.left, bottom: covered.bottom, right: side + covered.right)
-        }
         // The canvas gives the root view of a .xib the margins that a controller's view has. A part of a file has no version and may be from anywhere in it.
-        if index == 0, options.screen == nil, insets.toolsVersion > 0, kinds[0].kind != .cell {
-            func covered(_ side: ItemAnchor.Side) -> Rational { isSafeAreaIncluded ? insets.safeArea(0, side) ?? 0 : 0 }
-            return .init(top: covered(.top), left: side + covered(.left), bottom: covered(.bottom), right: side + covered(.right))
+        let isRootOfFile = index == 0 && options.screen == nil && insets.toolsVersion > 0 && kinds[0].kind != .cell
+        if index == 0 && node.view.isControllerView || isRootOfFile {
+            let covered = node.view.isControllerView ? canvasSafeArea : isSafeAreaIncluded ? knownSafeArea : Insets(all: 0)
+            return .init(top: covered.top, left: side + covered.left, bottom: covered.bottom, right: side + covered.right)
         }
         let all = SystemMargins.ofView
         return .init(top: all, left: all, bottom: all, right: all)
@@ -317,6 +313,12 @@ extension SceneWriter {
     private var isNotchedScreen: Bool {
         guard let frame = views.nodes[0].frame, !isMac, options.screen == nil else { return false }
         return CanvasScreen.notchedHeights.contains(frame.height) && CanvasScreen.isFilled(width: frame.width, height: frame.height)
+    }
+
+    /// The insets of the root's safe area that constraints tell, and 0 for others.
+    private var knownSafeArea: Insets {
+        func side(_ side: ItemAnchor.Side) -> Rational { insets.safeArea(0, side) ?? 0 }
+        return .init(top: side(.top), left: side(.left), bottom: side(.bottom), right: side(.right))
     }
 
     /// The safe area of the root view on the canvas: what constraints tell of it, otherwise the usual one of the screen on which the view was drawn.
