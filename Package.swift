@@ -208,15 +208,14 @@ let package = Package(
 )
 
 // Each file imports what it uses itself: nothing comes along through another file of its target. What neither solves nor reads nor writes is built
-// small, and its functions are not inlined into other targets: that is as fast, and takes a third less time. Targets that only pass statements on to the
-// engine, and results to what shows them, or that are seldom used (exports), are not optimised: their compilation takes a quarter of the time, and a
-// statement up to a tenth more. The module of a target is written by the process that compiles it, as a second process would read all of its files again.
-// The library product has none of these flags, so that packages may depend on it.
+// small, and its functions are not inlined into other targets: that is as fast, and takes a third less time. Targets that only pass results to what shows
+// them, or that are seldom used (exports), are not optimised: their compilation takes a quarter of the time. The module of a target is written by the process
+// that compiles it, as a second process would read all of its files again. The library product has none of these flags, so that packages may depend on it.
 let fast: Set = [
     "Exact", "Vocabulary", "Simplex", "Layout", "Solving", "Explaining", "Language", "JSONText", "Session", "Reference", "Workloads",
     "bench",
 ]
-let unoptimized: Set = ["Commands", "Dumps", "Exporting", "LayoutJSON", "Lessons"]
+let unoptimized: Set = ["Dumps", "Exporting", "LayoutJSON", "Lessons"]
 for target in package.targets where target.type != .system {
     target.swiftSettings = [.enableUpcomingFeature("MemberImportVisibility")]
     if fast.contains(target.name) { continue }

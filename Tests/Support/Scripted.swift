@@ -22,14 +22,10 @@ package struct Scripted {
         var output: [String] = []
         var reader = ScriptReader(text)
         while let next = console.next(of: &reader) {
-            func keep(_ report: Report) {
-                reports.append(report)
-                if let text = renderer.render(report) { output.append(text) }
-            }
-            switch next {
-            case .success(let statement): console.execute(statement, report: keep)
-            case .failure(let error): console.refuse(error.statement, because: error.diagnostic, report: keep)
-            }
+            var told: [Report] = []
+            console.execute(next) { told.append($0) }
+            reports += told
+            output += told.compactMap(renderer.render)
         }
         return output.joined(separator: "\n")
     }

@@ -79,10 +79,10 @@ package final class ScriptRunner {
     ///   - line: the number of the text's first line.
     /// - Returns: whether it ran to its end, so that what comes after may run too.
     package func run(_ text: String, file: String?, line: Int = 1) -> Bool {
-        var reader = ScriptReader(text, file: file, line: line)
-        while let next = console.next(of: &reader) {
+        let statements = ScriptStatements(text, file: file, line: line)
+        while let next = statements.next(for: &console) {
             let isWell = execute(next) || console.keepsGoing
-            if !isWell, !isOver, let file { printer.printUnreadable(console.interpreter.unreadable(in: reader), in: file) }
+            if !isWell, !isOver, let file { printer.printUnreadable(console.interpreter.unreadable(in: statements.rest), in: file) }
             guard isWell, !isOver else { return false }
         }
         return true
@@ -94,7 +94,7 @@ package final class ScriptRunner {
     /// Runs typed text; statements after a failing one are run, too.
     package func runTyped(_ text: String) {
         var reader = ScriptReader(text, file: nil)
-        while !isOver, let next = console.next(of: &reader) { _ = execute(next) }
+        while !isOver, let next = console.next(of: &reader) { _ = execute(ReadStatement(next)) }
     }
 
     /// Does what a pasted text asks for: statements are run, also the one that a path stands for, a layout in another form is imported, and
@@ -157,7 +157,7 @@ package final class ScriptRunner {
     /// Runs the commands of a transcript, also those after one that fails.
     package func run(_ transcript: Transcript, file: String?) {
         var reader = TranscriptReader(transcript, file: file)
-        while !isOver, let next = reader.next(in: console) { _ = execute(next) }
+        while !isOver, let next = reader.next(in: console) { _ = execute(ReadStatement(next)) }
     }
 
     /// Reports that a file cannot be run; returns false.
@@ -286,8 +286,8 @@ package final class ScriptRunner {
     }
 
     /// Runs a statement, or reports why it cannot be read; returns whether it succeeded.
-    private func execute(_ next: Result<SourceStatement, ScriptError>) -> Bool {
-        prepare(for: next.statement)
+    private func execute(_ next: ReadStatement) -> Bool {
+        prepare(for: next.statement.statement)
         return perform { console, report in console.execute(next, report: report) }
     }
 

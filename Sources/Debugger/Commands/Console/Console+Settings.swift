@@ -28,7 +28,7 @@ extension Console {
     package var vocabulary: CommandVocabulary { interpreter.vocabulary }
 
     /// The aliases: each name stands for the beginning of a command.
-    var aliases: [String: String] {
+    package internal(set) var aliases: [String: String] {
         get { settings.aliases }
         set { settings.aliases = newValue }
     }

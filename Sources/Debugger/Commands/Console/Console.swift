@@ -133,6 +133,13 @@ package struct Console: Sendable {
         }
     }
 
+    /// Runs a statement that was read ahead, or reports why it cannot be read.
+    package mutating func execute(_ next: ReadStatement, report: (Report) -> Void) {
+        interpreter.ahead = next.ahead
+        defer { interpreter.ahead = nil }
+        execute(next.statement, report: report)
+    }
+
     /// The next statement of a script, or the error of one that cannot be read; nil at the end of the script.
     ///
     /// This changes nothing in the console. It is `mutating` so that a console which is the property of an object is not copied for each statement.

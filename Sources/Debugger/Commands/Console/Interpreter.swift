@@ -18,6 +18,8 @@ package struct Interpreter: Sendable {
     var statement = SourceStatement(text: "")
     /// What the input of the statement that is being run was found to be; nil where nobody has looked at it yet.
     var found: FoundLayout?
+    /// The statement that is to be run next, if it was read ahead, and what was found by that.
+    var ahead: (statement: SourceStatement, reading: Reading)?
     /// The files whose statements `source` or `import` is running, outermost first. A script that is being stepped through is not among them.
     var sources: [String] = []
     /// The number of commands inside commands (`expect error CODE: COMMAND`) that are being run.
@@ -50,33 +52,59 @@ package struct Interpreter: Sendable {
     var vocabulary: CommandVocabulary { Self.vocabulary(with: settings.aliases) }
 
     /// What a statement asks for.
-    enum Reading {
+    enum Request: Sendable {
         /// A constraint, or those of a visual format, to be added.
         case addition(any Edit)
         case command(any Command)
     }
 
-    /// Reads what a statement asks for; nil where the statement is empty. `run` gets the command's name even where its arguments cannot be
-    /// read.
-    ///
-    /// This changes nothing in the interpreter. It is `mutating` so that the interpreter is not copied for each statement.
-    mutating func read(_ statement: SourceStatement, _ run: inout StatementRun) throws(Diagnostic) -> Reading? {
-        let text = statement.text
-        let vocabulary = Self.vocabulary(with: settings.aliases)
-        guard let syntax = try StatementSyntax.parse(text, vocabulary: vocabulary) else { return nil }
+    /// What was found by reading a statement.
+    struct Reading: Sendable {
+        /// The name of its command, also where the command's arguments cannot be read; nil where it has none.
+        fileprivate(set) var name: String?
+        /// What the statement asks for, nil where it is empty; or the error in it.
+        fileprivate(set) var request: Result<Request?, Diagnostic>
+    }
+
+    /// Reads what a statement asks for. `run` gets the command's name even where its arguments cannot be read. A statement that was read ahead is not read
+    /// again, unless somebody wants to know how long that takes.
+    mutating func read(_ statement: SourceStatement, _ run: inout StatementRun) throws(Diagnostic) -> Request? {
+        let reading: Reading
+        if let ahead, ahead.statement === statement, !settings.isTimed {
+            reading = ahead.reading
+        } else {
+            reading = Self.reading(of: statement.text, Self.vocabulary(with: settings.aliases))
+        }
+        run.name = reading.name
         if settings.isTimed { run.readAt = .now }
-        switch syntax {
-        case .equation(let equation): return .addition(AddEquation(equation: equation, source: text))
-        case .visualFormat(let format): return .addition(AddVisualFormat(format: format))
-        case .command(let name, let word, var arguments):
-            run.name = name
+        return try reading.request.get()
+    }
+
+    /// Reads a statement. What comes of it depends on the text and the aliases alone.
+    static func reading(of text: String, _ vocabulary: CommandVocabulary) -> Reading {
+        var name: String?
+        do throws(Diagnostic) {
+            let request = try request(text, vocabulary, &name)
+            return Reading(name: name, request: .success(request))
+        } catch {
+            return Reading(name: name, request: .failure(error))
+        }
+    }
+
+    private static func request(
+        _ text: String, _ vocabulary: CommandVocabulary, _ commandName: inout String?
+    ) throws(Diagnostic) -> Request? {
+        switch try StatementSyntax.parse(text, vocabulary: vocabulary) {
+        case nil: return nil
+        case .equation(let equation)?: return .addition(AddEquation(equation: equation, source: text))
+        case .visualFormat(let format)?: return .addition(AddVisualFormat(format: format))
+        case .command(let name, let word, var arguments)?:
+            commandName = name
             guard let entry = CommandTable.entry(named: name) else {
                 throw Diagnostic(.unknownCommand, "there is no command '\(word.text)'", at: word.span)
             }
             arguments.synopsis = entry.synopsis
-            let command = try entry.parse(arguments)
-            if settings.isTimed { run.readAt = .now }
-            return .command(command)
+            return .command(try entry.parse(arguments))
         }
     }
 
