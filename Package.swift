@@ -28,7 +28,7 @@ let package = Package(
             path: "Sources/Engine/Simplex"),
         .target(
             name: "Layout",
-            dependencies: ["Exact", "Vocabulary", .product(name: "HashTreeCollections", package: "swift-collections")],
+            dependencies: ["Exact", "Vocabulary"],
             path: "Sources/Engine/Layout"),
         .target(
             name: "Solving",

@@ -50,13 +50,18 @@ struct FileReplay {
                 }
             } else {
                 runner.observe = { result.add($0) }
+                if printer.showsChanges, text.utf8.count >= Self.longScript { printer.printOnThread() }
                 _ = runner.run(text, file: file)
+                printer.finish()
             }
         }
         if mode != .run, !Interrupt.isRequested { conclude(result) }
         if isAlone { runner.stayForever() }
         return result
     }
+
+    /// The length in bytes of a script for whose reports a thread is started.
+    private static let longScript = 4096
 
     private var selection: ReportPrinter.Selection { mode == .run ? .all : options.json ? .nothing : .errors }
 

@@ -67,7 +67,7 @@ import Testing
                 .init([0: 1, 1: 1], .lessOrEqual, 10), .init([0: 1], .greaterOrEqual, 4), .init([1: 1], .greaterOrEqual, 6),
             ])
         let live = try LiveLayout(problem)
-        #expect(live.solverState.undetermined.elements.isEmpty)
+        #expect(live.solverState.undetermined.isEmpty)
         #expect(try live.verification().unconfirmed.isEmpty)
     }
 

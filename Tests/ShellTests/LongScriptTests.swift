@@ -39,6 +39,19 @@ extension ShellTests {
             #expect(ahead.contains { $0.contains("\"command\":\"grab 1 + 1\"") })
         }
 
+        /// `replay` renders the reports on a thread of its own.
+        @Test func replayPrintsTheSameInTheSameOrder() throws {
+            try home.write(Self.script, to: "long.aldb")
+            let path = "\(home.path)/long.aldb"
+            for style in ["--json", "--color=never"] {
+                let replayed = try PipedRun.run("replay", style, path, home: home)
+                let run = try PipedRun.run(style, path, home: home)
+                #expect(replayed.output.hasPrefix(run.output))
+                #expect(replayed.errors == run.errors)
+                #expect(replayed.status == run.status)
+            }
+        }
+
         @Test func whereItStopsTheRestIsLookedThrough() throws {
             let good = (0..<200).map { "view v\($0)" }.joined(separator: "\n")
             try home.write(good + "\nview v0\nview w\nnonsense\nprint 1\nquit\nnonsense\n", to: "stops.aldb")

@@ -1,5 +1,3 @@
-import HashTreeCollections
-
 /// A persistent map with a journal of what it held before the current step. Undoing a step costs what it changed, and the history need
 /// not keep a version of the map for each step.
 ///
@@ -9,9 +7,9 @@ public struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     /// Old values by key; nil where the key was absent.
     public typealias Changes = [(key: Key, old: Value?)]
 
-    @usableFromInline var map: TreeDictionary<Key, Value> = [:]
+    @usableFromInline var map = PersistentMap<Key, Value>()
     /// The present contents.
-    @inlinable public var current: TreeDictionary<Key, Value> { map }
+    @inlinable public var current: PersistentMap<Key, Value> { map }
     /// The old values of the keys that were written in the current step (since `beginStep()`), in the order of first writing.
     @usableFromInline var noted: Changes = []
     /// The index in `noted` of each key, used once `noted` is too long for a linear search.
@@ -51,8 +49,8 @@ public struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 
     @inlinable public var count: Int { current.count }
     @inlinable public var isEmpty: Bool { current.isEmpty }
-    @inlinable public var keys: TreeDictionary<Key, Value>.Keys { current.keys }
-    @inlinable public var values: TreeDictionary<Key, Value>.Values { current.values }
+    @inlinable public var keys: some Sequence<Key> { map.keys }
+    @inlinable public var values: some Sequence<Value> { current.values }
 
     /// Begins a new step: the journal is emptied.
     @inlinable public mutating func beginStep() {
@@ -123,7 +121,7 @@ public struct JournaledSet<Element: Hashable & Sendable>: Sendable {
     @inlinable public func contains(_ element: Element) -> Bool { map[element] != nil }
 
     /// The elements, in no order.
-    @inlinable public var elements: some Collection<Element> & Sendable { map.keys }
+    @inlinable public var elements: some Sequence<Element> { map.keys }
     @inlinable public var count: Int { map.count }
     @inlinable public var isEmpty: Bool { map.isEmpty }
 

@@ -1,5 +1,4 @@
 import Exact
-import HashTreeCollections
 import Vocabulary
 
 /// A constraint that follows from a view, before it has a position in the order of entry.

@@ -167,8 +167,9 @@ extension Layout {
     /// far out as the view from whose origin positions are counted (see `origin`).
     private func relative(_ form: LinearForm<Unknown>, in holder: EntityID?) -> LinearForm<Unknown> {
         guard form.items.contains(where: { $0.term.part.positionPart != nil }) else { return form }
-        let horizontal = origin(of: form, .left, holder)
-        let vertical = origin(of: form, .top, holder)
+        // Most constraints are about one axis: on the other one no origin is looked for.
+        lazy var horizontal = origin(of: form, .left, holder)
+        lazy var vertical = origin(of: form, .top, holder)
         var result = LinearForm<Unknown>(form.constant)
         result.reserve(form.items.count)
         for item in form.items {
@@ -191,9 +192,13 @@ extension Layout {
     /// is the nearest view that contains all of their views (each contains itself), otherwise `holder`. `positionPart` is left or top, and says the axis.
     private func origin(of form: LinearForm<Unknown>, _ positionPart: Unknown.Part, _ holder: EntityID?) -> EntityID? {
         var total = Rational.zero
-        for item in form.items where item.term.part.positionPart == positionPart { total += item.multiplier }
-        if total.sign != 0 { return holder }
-        return commonAncestor(of: form.items.lazy.filter { $0.term.part.positionPart == positionPart }.map(\.term.entity))
+        var (common, isFirst) = (EntityID?.none, true)
+        for item in form.items where item.term.part.positionPart == positionPart {
+            total += item.multiplier
+            common = isFirst ? item.term.entity : common.flatMap { commonAncestor($0, item.term.entity) }
+            isFirst = false
+        }
+        return total.sign == 0 ? common : holder
     }
 
     /// The view in whose coordinates a constraint counts positions: its owner, as in `UIView.addConstraint(_:)`. Nil, for the window, where the constraint is

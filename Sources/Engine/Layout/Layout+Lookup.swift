@@ -1,5 +1,4 @@
 import Exact
-import HashTreeCollections
 import Vocabulary
 
 /// Finds views and constraints by name, by view and in order.
@@ -118,7 +117,7 @@ extension Layout {
 
     /// The ids of the constraints, typed or generated for other views, that mention a baseline of a stack view; it generates none of them itself.
     package func baselineConstraints(on stack: EntityID) -> [ConstraintID] {
-        [indices.mentions[stack], indices.generatedMentions[stack]].flatMap { $0 ?? [] }.filter { id in
+        [indices.mentions[stack] ?? [], indices.generatedMentions[stack] ?? []].flatMap { $0 }.filter { id in
             constraints.box(id)?.value.form.items.contains { $0.term.entity == stack && $0.term.attribute?.isBaseline == true } ?? false
         }
     }
@@ -180,14 +179,15 @@ extension Layout {
                 common = id
                 continue
             }
-            if id == known { continue }
             guard let next = commonAncestor(known, id) else { return nil }
             common = next
         }
         return common
     }
 
-    private func commonAncestor(_ a: EntityID, _ b: EntityID) -> EntityID? {
+    /// The nearest view that contains both; each contains itself. Nil where none does.
+    func commonAncestor(_ a: EntityID, _ b: EntityID) -> EntityID? {
+        if a == b { return a }
         // As a rule one of the two contains the other, or both are in the same view: then no set of superviews is needed.
         let (above, other) = (parent(of: a), parent(of: b))
         if above == b { return b }

@@ -1,5 +1,4 @@
 import Exact
-import HashTreeCollections
 import Vocabulary
 
 /// A layout as it was given, as a value: views, variables that belong to no view, metrics and constraints, typed and generated; not its

@@ -1,5 +1,4 @@
 import Exact
-import HashTreeCollections
 import Vocabulary
 
 /// Finds the views, variables, metrics and constraints of a layout by name, by superview, by host and by what they mention.
@@ -8,19 +7,19 @@ import Vocabulary
 /// and adds the new one.
 struct LayoutIndices: Sendable {
     /// What each name stands for. Those of generated constraints are not among them: these are found by their view's name, which is part of their own.
-    private(set) var names: TreeDictionary<String, Layout.Meaning> = [:]
+    private(set) var names = PersistentMap<String, Layout.Meaning>()
     /// The subviews of each view that has any.
-    private(set) var children: TreeDictionary<EntityID, Siblings> = [:]
+    private(set) var children = PersistentMap<EntityID, Siblings>()
     /// The generated constraints of each view and variable that has any.
-    private(set) var generated: TreeDictionary<EntityID, GeneratedIDs> = [:]
+    private(set) var generated = PersistentMap<EntityID, GeneratedIDs>()
     /// The constraints from `suggest` and `freeze` by name.
-    private(set) var askedNames: TreeDictionary<String, ConstraintID> = [:]
+    private(set) var askedNames = PersistentMap<String, ConstraintID>()
     /// Typed constraints by the name of the statement that made several of them: under `pins` are `pins.leading` and the others that it made.
-    private(set) var statements: TreeDictionary<String, TreeSet<ConstraintID>> = [:]
+    private(set) var statements = PersistentMap<String, PersistentSet<ConstraintID>>()
     /// Typed constraints by the views and variables that they mention.
-    private(set) var mentions: TreeDictionary<EntityID, TreeSet<ConstraintID>> = [:]
+    private(set) var mentions = PersistentMap<EntityID, PersistentSet<ConstraintID>>()
     /// Generated constraints by the views that they mention besides their host.
-    private(set) var generatedMentions: TreeDictionary<EntityID, TreeSet<ConstraintID>> = [:]
+    private(set) var generatedMentions = PersistentMap<EntityID, PersistentSet<ConstraintID>>()
 
     // MARK: Names
 
@@ -93,7 +92,7 @@ struct LayoutIndices: Sendable {
     }
 }
 
-extension TreeDictionary {
+extension PersistentMap {
     /// Changes the value of a key, if there is one. Removes it where it is empty then.
     fileprivate mutating func change(_ key: Key, emptied isEmpty: (Value) -> Bool, _ change: (inout Value) -> Void) {
         guard var value = removeValue(forKey: key) else { return }

@@ -73,6 +73,8 @@ final class ScriptStatements {
         let first = ScriptAheadReader(reader, aliases: aliases)
         let worker = WorkerThread {
             var reader = first
+            // The batches that were made last are kept for a while, so that they are freed here and not where statements are run.
+            var made: [Batch] = []
             var isAtEnd = false
             while !isAtEnd {
                 var batch = Batch(start: reader)
@@ -81,6 +83,8 @@ final class ScriptStatements {
                     if let next = reader.next() { batch.statements.append(next) } else { isAtEnd = true }
                 }
                 if batch.statements.isEmpty || !batches.add(batch) { break }
+                made.append(batch)
+                if made.count > Self.batchesAhead + 1 { made.removeFirst() }
             }
             batches.close()
         }

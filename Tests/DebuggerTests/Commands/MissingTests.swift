@@ -70,9 +70,9 @@ import Testing
         for text in suggestions(setting).texts {
             var session = Scripted()
             session.run(setting)
-            let before = session.console.session.live.solverState.undetermined.elements.count
+            let before = session.console.session.live.solverState.undetermined.count
             session.run(text)
-            #expect(session.failures == [] && session.console.session.live.solverState.undetermined.elements.count < before, "\(text)")
+            #expect(session.failures == [] && session.console.session.live.solverState.undetermined.count < before, "\(text)")
         }
         var session = Scripted()
         session.run(setting)
@@ -80,7 +80,7 @@ import Testing
         let kept = session.run("frames; values")
         session.run("missing")
         let after = session.console.session
-        #expect(try after.live.ambiguities().isEmpty && after.live.solverState.undetermined.elements.isEmpty)
+        #expect(try after.live.ambiguities().isEmpty && after.live.solverState.undetermined.isEmpty)
         #expect(Set(after.live.solverState.broken.keys) == Set(before.live.solverState.broken.keys) && after.live.suspendedInOrder.isEmpty)
         for view in before.layout.viewsInOrder {
             let (old, new) = (before.live.alignmentRectInWindow(of: view.id), after.live.alignmentRectInWindow(of: view.id))

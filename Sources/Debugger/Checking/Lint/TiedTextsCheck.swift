@@ -14,7 +14,7 @@ struct TiedTextsCheck: LintCheck {
 
     static func findings(in layout: LintedLayout) throws(Simplex.Interrupted) -> [LintFinding] {
         let live = layout.live
-        if live.solverState.undetermined.elements.isEmpty { return [] }
+        if live.solverState.undetermined.isEmpty { return [] }
         var found: [LintFinding] = []
         for part in live.parts(of: try live.ambiguities(of: layout.subject?.id)) {
             found += try live.ties(on: part.map(\.unknown)).compactMap { finding(of: $0, in: layout) }

@@ -135,7 +135,7 @@ package struct Console: Sendable {
 
     /// Runs a statement that was read ahead, or reports why it cannot be read.
     package mutating func execute(_ next: ReadStatement, report: (Report) -> Void) {
-        interpreter.ahead = next.ahead
+        interpreter.ahead = next
         defer { interpreter.ahead = nil }
         execute(next.statement, report: report)
     }

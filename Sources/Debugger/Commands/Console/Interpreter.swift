@@ -18,8 +18,8 @@ package struct Interpreter: Sendable {
     var statement = SourceStatement(text: "")
     /// What the input of the statement that is being run was found to be; nil where nobody has looked at it yet.
     var found: FoundLayout?
-    /// The statement that is to be run next, if it was read ahead, and what was found by that.
-    var ahead: (statement: SourceStatement, reading: Reading)?
+    /// The statement that is to be run next, if it was read ahead.
+    var ahead: ReadStatement?
     /// The files whose statements `source` or `import` is running, outermost first. A script that is being stepped through is not among them.
     var sources: [String] = []
     /// The number of commands inside commands (`expect error CODE: COMMAND`) that are being run.
@@ -69,14 +69,10 @@ package struct Interpreter: Sendable {
     /// Reads what a statement asks for. `run` gets the command's name even where its arguments cannot be read. A statement that was read ahead is not read
     /// again, unless somebody wants to know how long that takes.
     mutating func read(_ statement: SourceStatement, _ run: inout StatementRun) throws(Diagnostic) -> Request? {
-        let reading: Reading
-        if let ahead, ahead.statement === statement, !settings.isTimed {
-            reading = ahead.reading
-        } else {
-            reading = Self.reading(of: statement.text, Self.vocabulary(with: settings.aliases))
-        }
+        let ahead = settings.isTimed ? nil : ahead?.reading(of: statement)
+        let reading = ahead ?? Self.reading(of: statement.text, Self.vocabulary(with: settings.aliases))
         run.name = reading.name
-        if settings.isTimed { run.readAt = .now }
+        if settings.isTimed { run.readAt = Measuring.now }
         return try reading.request.get()
     }
 

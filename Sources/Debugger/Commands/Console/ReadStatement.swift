@@ -1,23 +1,23 @@
 import Language
 
-/// A statement of a script that was read before it is run.
-package struct ReadStatement: Sendable {
+/// A statement of a script that was read before it is run. It is a class for the same reason as `SourceStatement`.
+package final class ReadStatement: Sendable {
     /// The statement, or the error of one that cannot be read.
     package let statement: Result<SourceStatement, ScriptError>
     /// What the statement asks for; nil where that is found out when it is run.
     private let reading: Interpreter.Reading?
 
     /// Makes one of a statement that is read when it is run.
-    package init(_ statement: Result<SourceStatement, ScriptError>) { self.init(statement, nil) }
+    package convenience init(_ statement: Result<SourceStatement, ScriptError>) { self.init(statement, nil) }
 
     fileprivate init(_ statement: Result<SourceStatement, ScriptError>, _ reading: Interpreter.Reading?) {
         (self.statement, self.reading) = (statement, reading)
     }
 
-    /// The statement together with what was found by reading it.
-    var ahead: (statement: SourceStatement, reading: Interpreter.Reading)? {
-        guard let reading, case .success(let statement) = statement else { return nil }
-        return (statement, reading)
+    /// What a statement asks for, if it is the one that was read here.
+    func reading(of other: SourceStatement) -> Interpreter.Reading? {
+        guard case .success(let own) = statement, own === other else { return nil }
+        return reading
     }
 }
 

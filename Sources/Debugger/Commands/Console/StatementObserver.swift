@@ -32,8 +32,8 @@ struct StatementRun {
     let wasInLesson: Bool
     /// The full name of its command, once it is known.
     var name: String?
-    /// When the statement had been read, or could not be read; nil where nobody measures.
-    var readAt: ContinuousClock.Instant?
+    /// The time (`Measuring.now`) when the statement had been read, or could not be read; nil where nobody measures.
+    var readAt: Duration?
     /// What is reported of the statement.
     var report: Report
 }

@@ -73,7 +73,8 @@ package struct ReplayResult: Sendable {
     package mutating func add(_ reports: [Report]) {
         commands += 1
         var hasFailed = false
-        for (index, report) in reports.enumerated() where report.isExpectation || report.hasFailed {
+        for index in reports.indices where reports[index].isExpectation || reports[index].hasFailed {
+            let report = reports[index]
             let verdict: Case.Verdict
             switch (report.status, report.isExpectation) {
             case (.done, true):
