@@ -50,7 +50,7 @@ public struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     @inlinable public var count: Int { current.count }
     @inlinable public var isEmpty: Bool { current.isEmpty }
     @inlinable public var keys: some Sequence<Key> { map.keys }
-    @inlinable public var values: some Sequence<Value> { current.values }
+    @inlinable public var values: some Sequence<Value> { map.values }
 
     /// Begins a new step: the journal is emptied.
     @inlinable public mutating func beginStep() {

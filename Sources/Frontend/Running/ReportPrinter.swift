@@ -125,10 +125,10 @@ private final class ReportWriter: @unchecked Sendable {
 
 /// A thread that renders reports and writes them, in the order in which they are handed to it.
 private struct PrintingThread {
-    /// How many reports may wait to be written.
-    private static let capacity = 1024
+    /// How many reports may wait to be written. They are few, since a report of a large layout may be large.
+    private static let capacity = 128
     /// The thread goes on when so many reports are there, or after this time.
-    private static let batchSize = 128
+    private static let batchSize = 32
     private static let milliseconds = 20
 
     private let reports = BoundedQueue<Report>(capacity: capacity)

@@ -68,6 +68,8 @@ package struct Interpreter: Sendable {
 
     /// Reads what a statement asks for. `run` gets the command's name even where its arguments cannot be read. A statement that was read ahead is not read
     /// again, unless somebody wants to know how long that takes.
+    ///
+    /// This changes nothing in the interpreter. It is `mutating` so that the interpreter is not copied for each statement.
     mutating func read(_ statement: SourceStatement, _ run: inout StatementRun) throws(Diagnostic) -> Request? {
         let ahead = settings.isTimed ? nil : ahead?.reading(of: statement)
         let reading = ahead ?? Self.reading(of: statement.text, Self.vocabulary(with: settings.aliases))
