@@ -60,7 +60,7 @@ struct FileReplay {
         return result
     }
 
-    /// The length in bytes of a script for whose reports a thread is started.
+    /// The reports of a script of at least this many bytes are rendered and written on a thread of their own.
     private static let longScript = 4096
 
     private var selection: ReportPrinter.Selection { mode == .run ? .all : options.json ? .nothing : .errors }

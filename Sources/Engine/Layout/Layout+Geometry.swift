@@ -192,13 +192,9 @@ extension Layout {
     /// is the nearest view that contains all of their views (each contains itself), otherwise `holder`. `positionPart` is left or top, and says the axis.
     private func origin(of form: LinearForm<Unknown>, _ positionPart: Unknown.Part, _ holder: EntityID?) -> EntityID? {
         var total = Rational.zero
-        var (common, isFirst) = (EntityID?.none, true)
-        for item in form.items where item.term.part.positionPart == positionPart {
-            total += item.multiplier
-            common = isFirst ? item.term.entity : common.flatMap { commonAncestor($0, item.term.entity) }
-            isFirst = false
-        }
-        return total.sign == 0 ? common : holder
+        for item in form.items where item.term.part.positionPart == positionPart { total += item.multiplier }
+        if total.sign != 0 { return holder }
+        return commonAncestor(of: form.items.lazy.filter { $0.term.part.positionPart == positionPart }.map(\.term.entity))
     }
 
     /// The view in whose coordinates a constraint counts positions: its owner, as in `UIView.addConstraint(_:)`. Nil, for the window, where the constraint is

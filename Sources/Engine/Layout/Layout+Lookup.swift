@@ -179,15 +179,14 @@ extension Layout {
                 common = id
                 continue
             }
+            if id == known { continue }
             guard let next = commonAncestor(known, id) else { return nil }
             common = next
         }
         return common
     }
 
-    /// The nearest view that contains both; each contains itself. Nil where none does.
-    func commonAncestor(_ a: EntityID, _ b: EntityID) -> EntityID? {
-        if a == b { return a }
+    private func commonAncestor(_ a: EntityID, _ b: EntityID) -> EntityID? {
         // As a rule one of the two contains the other, or both are in the same view: then no set of superviews is needed.
         let (above, other) = (parent(of: a), parent(of: b))
         if above == b { return b }

@@ -56,7 +56,7 @@ public struct PersistentMap<Key: Hashable & Sendable, Value: Sendable>: Sendable
         return old
     }
 
-    /// Removes a key; returns the value that it had.
+    /// Removes the entry of a key; returns its value, or nil where there was none.
     @discardableResult
     @inlinable public mutating func removeValue(forKey key: Key) -> Value? {
         if pages.isEmpty { return nil }
@@ -128,7 +128,7 @@ extension PersistentMap: Sequence {
 
 /// A set whose copies share their storage, made of a `PersistentMap`.
 public struct PersistentSet<Element: Hashable & Sendable>: Sendable, Sequence, ExpressibleByArrayLiteral {
-    /// The value of each element in the map, of which nothing is read.
+    /// The value that the map has for each element. It holds nothing: the elements are the keys.
     public struct Member: Sendable {
         @inlinable init() {}
     }

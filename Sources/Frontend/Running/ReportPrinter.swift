@@ -89,17 +89,15 @@ private final class ReportWriter: @unchecked Sendable {
     private let isPortable: Bool
     private let answers: any TextStream
     private let errors: any TextStream
-    private let state = Atomic<UInt8>(0)
-
-    private static let broken: UInt8 = 1
-    private static let failed: UInt8 = 2
+    private let broken = Atomic(false)
+    private let failed = Atomic(false)
 
     init(_ style: any ReportStyle, answers: any TextStream, errors: any TextStream, isPortable: Bool) {
         (self.style, self.answers, self.errors, self.isPortable) = (style, answers, errors, isPortable)
     }
 
-    var isBroken: Bool { state.load(ordering: .acquiring) & Self.broken != 0 }
-    var hasFailed: Bool { state.load(ordering: .acquiring) & Self.failed != 0 }
+    var isBroken: Bool { broken.load(ordering: .acquiring) }
+    var hasFailed: Bool { failed.load(ordering: .acquiring) }
 
     /// What is written of a report, without the newline at its end; nil where that is nothing.
     func text(of report: Report) -> String? {
@@ -114,10 +112,11 @@ private final class ReportWriter: @unchecked Sendable {
     func write(_ text: String, of report: Report) {
         guard isAnswer(report) else { return writeError(text) }
         guard let trouble = answers.write(text + "\n") else { return }
+        broken.store(true, ordering: .releasing)
         // A closed pipe means that its reader wants no more, which is no error. A full disk is reported.
-        let isGone = trouble.code == EPIPE
-        state.store(isGone ? Self.broken : Self.broken | Self.failed, ordering: .releasing)
-        if !isGone { errors.write("aldb: cannot write: \(trouble.message)\n") }
+        guard trouble.code != EPIPE else { return }
+        failed.store(true, ordering: .releasing)
+        errors.write("aldb: cannot write: \(trouble.message)\n")
     }
 
     func writeError(_ text: String) { errors.write(text + "\n") }

@@ -45,18 +45,6 @@ package final class BoundedQueue<Element: Sendable>: @unchecked Sendable {
         return true
     }
 
-    /// Takes the first element, as soon as there is one. Nil once the queue is closed and all elements were taken.
-    package func take() -> Element? {
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        wanted = 1
-        while elements.isEmpty, !isClosed { pthread_cond_wait(filled, mutex) }
-        wanted = 0
-        if elements.isEmpty { return nil }
-        pthread_cond_signal(emptied)
-        return elements.removeFirst()
-    }
-
     /// Takes all elements, as soon as there are `count`, or sooner: a number of milliseconds after the call, if there are any by then, or when the queue is
     /// closed. Nil once it is closed and all elements were taken. To wake a thread takes longer than to add an element, so that who is in no hurry takes many.
     package func takeAll(atLeast count: Int, orAfter milliseconds: Int) -> [Element]? {

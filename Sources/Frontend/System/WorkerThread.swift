@@ -34,7 +34,7 @@ package struct WorkerThread {
         init(_ run: @escaping @Sendable () -> Void) { self.run = run }
     }
 
-    /// Starts a thread that does the work in the box, a retained `Work`; nil where the system allows no more threads.
+    /// Starts a thread that runs the work to which `box` points, a retained `Work`, and releases it. Nil where the system allows no more threads.
     private static func thread(_ attributes: UnsafePointer<pthread_attr_t>, _ box: UnsafeMutableRawPointer) -> pthread_t? {
         #if canImport(Glibc)
         var thread: pthread_t = 0

@@ -61,9 +61,9 @@ package struct Interpreter: Sendable {
     /// What was found by reading a statement.
     struct Reading: Sendable {
         /// The name of its command, also where the command's arguments cannot be read; nil where it has none.
-        fileprivate(set) var name: String?
+        var name: String?
         /// What the statement asks for, nil where it is empty; or the error in it.
-        fileprivate(set) var request: Result<Request?, Diagnostic>
+        var request: Result<Request?, Diagnostic>
     }
 
     /// Reads what a statement asks for. `run` gets the command's name even where its arguments cannot be read. A statement that was read ahead is not read
@@ -108,11 +108,9 @@ package struct Interpreter: Sendable {
 
     /// Reads a statement's command; nil where the statement is a constraint or empty.
     static func command(of statement: String, _ vocabulary: CommandVocabulary) throws(Diagnostic) -> (name: String, command: any Command)? {
-        guard case .command(let name, _, var arguments)? = try StatementSyntax.parse(statement, vocabulary: vocabulary),
-            let entry = CommandTable.entry(named: name)
-        else { return nil }
-        arguments.synopsis = entry.synopsis
-        return (name, try entry.parse(arguments))
+        let reading = reading(of: statement, vocabulary)
+        guard case .command(let command)? = try reading.request.get(), let name = reading.name else { return nil }
+        return (name, command)
     }
 
     /// Makes the report of a statement, with the lines behind the statement where these were its input. It is `mutating` so that the interpreter is not copied

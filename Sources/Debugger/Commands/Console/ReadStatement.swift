@@ -2,7 +2,7 @@ import Language
 
 /// A statement of a script that was read before it is run. It is a class for the same reason as `SourceStatement`.
 package final class ReadStatement: Sendable {
-    /// The statement, or the error of one that cannot be read.
+    /// The statement, or the error where the text of the script does not go on with a whole one.
     package let statement: Result<SourceStatement, ScriptError>
     /// What the statement asks for; nil where that is found out when it is run.
     private let reading: Interpreter.Reading?

@@ -8,8 +8,8 @@ import Session
 /// Statements run others, so that a statement may begin and end between the beginning and the end of another. What an observer has to know of a
 /// statement at its end stands in the `StatementRun`, therefore, and not in the observer.
 ///
-/// Session and interpreter are `inout` so that they are not copied: copying both would raise about thirty reference counts for each statement. Only `Stepping`
-/// changes the session (whether it reports changes); no observer changes the interpreter.
+/// Session and interpreter are passed `inout` because a copy of both would increment about thirty reference counts for each statement. Of the observers only
+/// `Stepping` changes the session (whether it reports changes), and none changes the interpreter.
 protocol StatementObserver {
     /// Called before a statement is run. An error that is thrown is that of the statement, which is then not run.
     mutating func willRun(_ statement: SourceStatement, on session: inout Session, by interpreter: inout Interpreter) throws(Diagnostic)

@@ -315,7 +315,7 @@ extension SceneWriter {
         return CanvasScreen.notchedHeights.contains(frame.height) && CanvasScreen.isFilled(width: frame.width, height: frame.height)
     }
 
-    /// The insets of the root's safe area that constraints tell, and 0 for others.
+    /// How far bars reach into the root view from each side, in points, where saved frames and constraints of the file tell it; 0 where they do not.
     private var knownSafeArea: Insets {
         func side(_ side: ItemAnchor.Side) -> Rational { insets.safeArea(0, side) ?? 0 }
         return .init(top: side(.top), left: side(.left), bottom: side(.bottom), right: side(.right))
