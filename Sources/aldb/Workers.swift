@@ -7,7 +7,9 @@ enum Workers {
     /// Runs jobs 0 ..< count on a number of threads, beginning in order; returns when all are done.
     static func run(_ count: Int, threads: Int, _ job: @escaping @Sendable (Int) -> Void) {
         let work = Work(count: count, job: job)
-        keepMemory(CInt(clamping: min(count, threads)))
+        // Beside the thread that runs a script, another one may read its statements and a third one print its reports. Where threads share a heap, they wait
+        // for one another whenever they take memory or free it.
+        keepMemory(CInt(clamping: 3 * min(count, threads)))
         var started: [WorkerThread] = []
         for _ in 0..<min(count, threads) {
             guard let thread = WorkerThread({ work.run() }) else { break }

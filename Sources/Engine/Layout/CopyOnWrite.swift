@@ -18,9 +18,14 @@ public struct CopyOnWrite<Value: Sendable>: Sendable {
     @inlinable public var wrappedValue: Value {
         _read { yield storage.value }
         _modify {
-            if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
+            makeUnique()
             yield &storage.value
         }
+    }
+
+    /// A function of its own, since the compiler would set memory for the copy aside at each change of the value, also where none is made.
+    @inline(never) @inlinable mutating func makeUnique() {
+        if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
     }
 
     /// Calls `question` with the value, without a copy of it. Where a method of the value is called through `wrappedValue`, the compiler makes a copy first,

@@ -77,7 +77,7 @@ public struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     /// written. O(size).
     @inlinable mutating func become(_ other: JournaledMap, isSame: (Value, Value) -> Bool) {
         for key in current.keys where other.current[key] == nil { self[key] = nil }
-        for (key, value) in other.current {
+        for (_, key, value) in other.current {
             if let old = current[key], isSame(old, value) { continue }
             self[key] = value
         }

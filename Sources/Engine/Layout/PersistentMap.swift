@@ -5,7 +5,8 @@
 ///
 /// Its members are public and inlinable for the same reason as those of `JournaledMap`.
 public struct PersistentMap<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-    public typealias Entry = (key: Key, value: Value)
+    /// An entry with the hash value of its key, which is compared first: comparing keys may take a call.
+    public typealias Entry = (hash: Int, key: Key, value: Value)
 
     /// The entries, those with hash values that agree in their lowest bits in the same page. The array is empty as long as nothing was added.
     @usableFromInline var pages: ContiguousArray<ContiguousArray<Entry>> = []
@@ -25,8 +26,9 @@ public struct PersistentMap<Key: Hashable & Sendable, Value: Sendable>: Sendable
     @inlinable public subscript(key: Key) -> Value? {
         get {
             if pages.isEmpty { return nil }
-            let page = pageIndex(of: key)
-            return entryIndex(of: key, in: page).map { pages[page][$0].value }
+            let hash = Self.hash(of: key)
+            let page = pageIndex(of: hash)
+            return entryIndex(of: key, hash, in: page).map { pages[page][$0].value }
         }
         set {
             if let newValue { updateValue(newValue, forKey: key) } else { removeValue(forKey: key) }
@@ -37,8 +39,9 @@ public struct PersistentMap<Key: Hashable & Sendable, Value: Sendable>: Sendable
     @inlinable public subscript(key: Key, default start: @autoclosure () -> Value) -> Value {
         get { self[key] ?? start() }
         _modify {
-            let page = pageForWriting(key)
-            let entry = entryIndex(of: key, in: page) ?? append((key, start()), to: page)
+            let hash = Self.hash(of: key)
+            let page = pageForWriting(hash)
+            let entry = entryIndex(of: key, hash, in: page) ?? append((hash, key, start()), to: page)
             yield &pages[page][entry].value
         }
     }
@@ -46,9 +49,10 @@ public struct PersistentMap<Key: Hashable & Sendable, Value: Sendable>: Sendable
     /// Sets the value of a key; returns the one that it had before.
     @discardableResult
     @inlinable public mutating func updateValue(_ value: Value, forKey key: Key) -> Value? {
-        let page = pageForWriting(key)
-        guard let entry = entryIndex(of: key, in: page) else {
-            _ = append((key, value), to: page)
+        let hash = Self.hash(of: key)
+        let page = pageForWriting(hash)
+        guard let entry = entryIndex(of: key, hash, in: page) else {
+            _ = append((hash, key, value), to: page)
             return nil
         }
         let old = pages[page][entry].value
@@ -60,8 +64,9 @@ public struct PersistentMap<Key: Hashable & Sendable, Value: Sendable>: Sendable
     @discardableResult
     @inlinable public mutating func removeValue(forKey key: Key) -> Value? {
         if pages.isEmpty { return nil }
-        let page = pageIndex(of: key)
-        guard let entry = entryIndex(of: key, in: page) else { return nil }
+        let hash = Self.hash(of: key)
+        let page = pageIndex(of: hash)
+        guard let entry = entryIndex(of: key, hash, in: page) else { return nil }
         storedCount &-= 1
         return pages[page].remove(at: entry).value
     }
@@ -71,24 +76,21 @@ public struct PersistentMap<Key: Hashable & Sendable, Value: Sendable>: Sendable
 
     // MARK: Pages
 
-    @inlinable func pageIndex(of key: Key) -> Int {
-        let index = key._rawHashValue(seed: 0) & mask
+    @inlinable static func hash(of key: Key) -> Int { key._rawHashValue(seed: 0) }
+
+    @inlinable func pageIndex(of hash: Int) -> Int {
+        let index = hash & mask
         return index < pages.count ? index : index & (mask >> 1)
     }
 
-    @inlinable func entryIndex(of key: Key, in page: Int) -> Int? {
-        var index = 0
-        while index < pages[page].count {
-            if pages[page][index].key == key { return index }
-            index &+= 1
-        }
-        return nil
+    @inlinable func entryIndex(of key: Key, _ hash: Int, in page: Int) -> Int? {
+        pages[page].firstIndex { $0.hash == hash && $0.key == key }
     }
 
-    /// The page of a key, with another page added where one more entry would be too many for those that there are.
-    @inlinable mutating func pageForWriting(_ key: Key) -> Int {
+    /// The page for a hash value, with another page added where one more entry would be too many for those that there are.
+    @inlinable mutating func pageForWriting(_ hash: Int) -> Int {
         if storedCount >= Self.pageSize &* pages.count { addPage() }
-        return pageIndex(of: key)
+        return pageIndex(of: hash)
     }
 
     /// Adds an entry whose key is absent to its page; returns its index there.
@@ -108,7 +110,7 @@ public struct PersistentMap<Key: Hashable & Sendable, Value: Sendable>: Sendable
         let old = new & (mask >> 1)
         var index = 0
         while index < pages[old].count {
-            if pages[old][index].key._rawHashValue(seed: 0) & mask == new {
+            if pages[old][index].hash & mask == new {
                 if pages[new].isEmpty { pages[new].reserveCapacity(Self.pageSize) }
                 pages[new].append(pages[old].remove(at: index))
             } else {

@@ -4,14 +4,18 @@ import Language
 /// The statements of a script, one after the other. Those of a long script are read on a thread of their own while earlier ones are run, since reading them
 /// takes about a sixth of the time.
 final class ScriptStatements {
-    /// The thread that reads ahead.
-    private struct Thread {
+    /// The thread that reads ahead. It is a class because it is asked for before each statement, and a reference is copied faster.
+    private final class Thread {
         let thread: WorkerThread
         let statements: BoundedQueue<ReadStatement>
         /// The reader in front of the first statement that the thread read.
         let start: ScriptAheadReader
         /// The aliases by which it reads.
         let aliases: [String: String]
+
+        init(thread: WorkerThread, statements: BoundedQueue<ReadStatement>, start: ScriptAheadReader, aliases: [String: String]) {
+            (self.thread, self.statements, self.start, self.aliases) = (thread, statements, start, aliases)
+        }
     }
 
     /// How many statements are read one by one, before a thread begins to read ahead, and again after aliases have changed.
