@@ -43,7 +43,8 @@ struct AldbCommand: ParsableCommand {
     static func main() {
         Streams.prepare()
         setlocale(LC_CTYPE, "")  // Not LC_ALL, so that numbers keep their decimal point.
-        keepMemory(3)  // A question copies the solver; its memory serves the next question. `Workers` prepares for more threads, and says why 3.
+        // A question copies the solver; its memory serves the next question. `Workers` prepares for more threads, and says why there are three.
+        keepMemory(3)
         status(of: Array(CommandLine.arguments.dropFirst())).leave()
     }
 

@@ -54,8 +54,10 @@ package struct Report: Sendable {
 extension Report {
     package var hasFailed: Bool { if case .failed = status { true } else { false } }
 
-    /// Makes a report of a status alone, without input, pictures, counters and times.
-    package init(number: Int, command: String, name: String? = nil, file: String? = nil, line: Int? = nil, status: Status) {
-        self.init(number: number, command: command, name: name, file: file, line: line, status: status, work: nil)
+    /// Makes a report of a status alone, without pictures, counters and times.
+    package init(
+        number: Int, command: String, input: String? = nil, name: String? = nil, file: String? = nil, line: Int? = nil, status: Status
+    ) {
+        self.init(number: number, command: command, input: input, name: name, file: file, line: line, status: status, work: nil)
     }
 }

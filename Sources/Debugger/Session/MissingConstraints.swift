@@ -118,10 +118,10 @@ package struct MissingConstraints {
         let layout = live.layout
         let form = layout.inContent(typed, of: layout.enclosingScrollViews(typed.items.map(\.term)))
         let constant = constant(of: form)
-        let views = form.items.map(\.term.entity).filter { layout.views[$0] != nil }
+        let owner = layout.commonAncestor(of: form.items) { layout.views.contains($0.term.entity) ? $0.term.entity : nil }
         return ConstraintDraft(
             part: nil, form: form, relation: .equal, constant: constant, priority: 1000,
-            text: ConstraintText(layout: layout).text(typed, .equal, constant, isAutoLayout: true), owner: layout.commonAncestor(of: views),
+            text: ConstraintText(layout: layout).text(typed, .equal, constant, isAutoLayout: true), owner: owner,
             isAutoLayout: form.items.count == 2 || form.items.contains { $0.term.isSize })
     }
 

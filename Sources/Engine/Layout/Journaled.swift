@@ -175,6 +175,9 @@ public struct JournaledBoxes<Key: Hashable & Sendable, Value: Sendable>: Sendabl
         set { map[key] = newValue.map(Box.init) }
     }
 
+    /// Sets the value of a key. It is copied once, into its box; an assignment to the subscript copies it once more.
+    @inlinable public mutating func put(_ value: Value, for key: Key) { map[key] = Box(value) }
+
     /// The box of a value, to read one property without copying the whole.
     @inlinable public func box(_ key: Key) -> Box? { map[key] }
 

@@ -32,7 +32,7 @@ extension Layout {
         }
     }
 
-    /// Adds `factor` times an anchor to a form. Positions in this form are measured from the window; `relative` later replaces them by positions in the
+    /// Adds `factor` times an anchor to a form. Positions in this form are measured from the window; `makeRelative` later replaces them by positions in the
     /// superview.
     private func add(_ anchor: Anchor, times factor: Rational, to form: inout LinearForm<Unknown>, _ isRightToLeft: Bool?) {
         switch anchor {
@@ -45,8 +45,9 @@ extension Layout {
             let coefficients = coefficients(of: onScreen(attribute, of: id, isRightToLeft: isRightToLeft), in: id)
             let isHorizontal = attribute.axis == .horizontal
             if coefficients.hasStart { form.add(Unknown(id, isHorizontal ? .left : .top), times: factor) }
-            form.add(Unknown(id, isHorizontal ? .width : .height), times: coefficients.share * factor)
-            form.constant += coefficients.offset * factor
+            // Most attributes are an edge or a size, with one term.
+            if coefficients.share.sign != 0 { form.add(Unknown(id, isHorizontal ? .width : .height), times: coefficients.share * factor) }
+            if coefficients.offset.sign != 0 { form.constant += coefficients.offset * factor }
         case .guide(let id, let guide, let attribute):
             guard let view = views[id] else { return }
             let (start, size) = span(of: guide, in: view, attribute.axis)
@@ -154,7 +155,8 @@ extension Layout {
         var result = LinearForm<Unknown>(form.constant)
         result.reserve(2 * form.items.count)
         for item in form.items { add(item.term, times: item.multiplier, to: &result, isRightToLeft) }
-        return relative(result, in: holder)
+        makeRelative(&result, in: holder)
+        return result
     }
 
     /// An attribute of a view as a sum of unknowns, in which a position is measured from the superview's origin and not from the window's.
@@ -163,13 +165,20 @@ extension Layout {
         expansion(of: LinearForm(anchor), in: views.box(anchor.entity)?.value.parent)
     }
 
-    /// The same sum with relative positions: each position in the window is replaced by the positions of the view and its superviews that add up to it, as
+    /// Makes positions in a sum relative: each position in the window is replaced by the positions of the view and its superviews that add up to it, as
     /// far out as the view from whose origin positions are counted (see `origin`).
-    private func relative(_ form: LinearForm<Unknown>, in holder: EntityID?) -> LinearForm<Unknown> {
-        guard form.items.contains(where: { $0.term.part.positionPart != nil }) else { return form }
-        // Most constraints are about one axis: on the other one no origin is looked for.
-        lazy var horizontal = origin(of: form, .left, holder)
-        lazy var vertical = origin(of: form, .top, holder)
+    private func makeRelative(_ form: inout LinearForm<Unknown>, in holder: EntityID?) {
+        guard form.items.contains(where: { $0.term.part.positionPart != nil }) else { return }
+        let (horizontal, vertical) = (origin(of: form, .left, holder), origin(of: form, .top, holder))
+        /// The view from whose origin a position is counted; nil for the window.
+        func ownOrigin(of position: Unknown) -> EntityID? { position.part.positionPart == .left ? horizontal : vertical }
+        // As a rule the origin is that of a superview: then the position of a view in it is relative already, and its own position is 0.
+        let isNear = form.items.allSatisfy { item in
+            guard let positionPart = item.term.part.positionPart else { return true }
+            let origin = ownOrigin(of: item.term)
+            return item.term.entity == origin || item.term.part == positionPart && parent(of: item.term.entity) == origin
+        }
+        if isNear { return form.removeAll { $0.part == $0.part.positionPart && $0.entity == ownOrigin(of: $0) } }
         var result = LinearForm<Unknown>(form.constant)
         result.reserve(form.items.count)
         for item in form.items {
@@ -178,14 +187,13 @@ extension Layout {
                 continue
             }
             if item.term.part != positionPart { result.add(item.term, times: item.multiplier) }
-            let origin = positionPart == .left ? horizontal : vertical
             var next = Optional(item.term.entity)
-            while let view = next, view != origin {
+            while let view = next, view != ownOrigin(of: item.term) {
                 result.add(Unknown(view, positionPart), times: item.multiplier)
-                next = views.box(view)?.value.parent
+                next = parent(of: view)
             }
         }
-        return result
+        form = result
     }
 
     /// The view from whose origin the positions of a sum on one axis are counted; nil for the window. Where the multipliers of these positions add up to 0, it
@@ -194,7 +202,7 @@ extension Layout {
         var total = Rational.zero
         for item in form.items where item.term.part.positionPart == positionPart { total += item.multiplier }
         if total.sign != 0 { return holder }
-        return commonAncestor(of: form.items.lazy.filter { $0.term.part.positionPart == positionPart }.map(\.term.entity))
+        return commonAncestor(of: form.items) { $0.term.part.positionPart == positionPart ? $0.term.entity : nil }
     }
 
     /// The view in whose coordinates a constraint counts positions: its owner, as in `UIView.addConstraint(_:)`. Nil, for the window, where the constraint is

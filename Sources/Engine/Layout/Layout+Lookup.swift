@@ -159,7 +159,7 @@ extension Layout {
         return chain
     }
 
-    private func parent(of id: EntityID) -> EntityID? { views.box(id)?.value.parent }
+    func parent(of id: EntityID) -> EntityID? { views.box(id)?.value.parent }
 
     /// Whether neither the view nor one of its superviews is hidden, or taken out of an NSStackView for lack of room. O(depth)
     package func isVisible(_ id: EntityID) -> Bool {
@@ -171,22 +171,26 @@ extension Layout {
         return true
     }
 
-    /// The nearest view that contains all of these views; each view contains itself. Nil for no views, and where no view contains them all.
-    package func commonAncestor(of ids: some Sequence<EntityID>) -> EntityID? {
+    /// The nearest view that contains the views of all elements; each view contains itself. Nil where there are no views, and where no view contains them all.
+    ///
+    /// - Parameter view: returns the view of an element; nil for an element that is left out.
+    package func commonAncestor<Element>(of elements: some Sequence<Element>, _ view: (Element) -> EntityID?) -> EntityID? {
         var common: EntityID?
-        for id in ids {
+        for element in elements {
+            guard let id = view(element) else { continue }
             guard let known = common else {
                 common = id
                 continue
             }
-            if id == known { continue }
             guard let next = commonAncestor(known, id) else { return nil }
             common = next
         }
         return common
     }
 
+    /// The nearest view that contains two views, each of which contains itself; nil where there is none.
     private func commonAncestor(_ a: EntityID, _ b: EntityID) -> EntityID? {
+        if a == b { return a }
         // As a rule one of the two contains the other, or both are in the same view: then no set of superviews is needed.
         let (above, other) = (parent(of: a), parent(of: b))
         if above == b { return b }

@@ -167,7 +167,7 @@ package struct Layout: Sendable {
             indices.add(view)
             if view.parent == nil { head.current.roots.append(view.id) }
         }
-        views[view.id] = view
+        views.put(view, for: view.id)
         head.current.traits.note(view)
         if view.kind.isScrolling { head.current.mayScroll = true }
         noteMeasurable(view)
@@ -244,7 +244,7 @@ package struct Layout: Sendable {
 
     package mutating func put(_ constraint: Constraint) {
         if let old = constraints.box(constraint.id) { indices.replace(old.value, by: constraint) } else { indices.add(constraint) }
-        constraints[constraint.id] = constraint
+        constraints.put(constraint, for: constraint.id)
         head.current.traits.note(constraint)
         if !constraint.isGenerated {
             for item in constraint.form.items where item.term.isAboutMargins {

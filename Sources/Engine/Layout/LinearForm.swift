@@ -45,6 +45,9 @@ public struct LinearForm<Term: Hashable & Sendable>: Sendable {
         constant += other.constant * factor
     }
 
+    /// Removes the terms for which `isRemoved` is true.
+    @inlinable public mutating func removeAll(where isRemoved: (Term) -> Bool) { stored.removeAll { isRemoved($0.term) } }
+
     @inlinable public func multiplied(by factor: Rational) -> LinearForm {
         var result = LinearForm(constant * factor)
         for item in items { result.add(item.term, times: item.multiplier * factor) }

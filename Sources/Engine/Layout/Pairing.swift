@@ -28,7 +28,7 @@ extension Layout {
         -> (isAutoLayout: Bool, owner: EntityID?)
     {
         let areViews = left.items.allSatisfy { $0.term.attribute != nil } && right.items.allSatisfy { $0.term.attribute != nil }
-        let owner = areViews ? commonAncestor(of: (left.items + right.items).lazy.map(\.term.entity)) : nil
+        let owner = areViews ? commonAncestor(of: left.items + right.items) { $0.term.entity } : nil
         guard areViews, left.items.count <= 1, right.items.count <= 1 else { return (false, owner) }
         // `0 * b.trailing` leaves no term behind, but was meant as a second item.
         if typed.count == 2, left.items.count + right.items.count == 1, typed[1].attribute?.isSize == false {

@@ -116,12 +116,11 @@ package struct Interpreter: Sendable {
     /// Makes the report of a statement, with the lines behind the statement where these were its input. It is `mutating` so that the interpreter is not copied
     /// for each statement.
     mutating func report(_ number: Int, _ statement: SourceStatement, _ status: Report.Status) -> Report {
-        var report = Report(
-            number: number, command: statement.written, file: statement.file, line: statement.file == nil ? nil : statement.line,
-            status: status)
         // Only input from the lines behind a statement is part of what was typed; the text of a file that was read beforehand is not.
-        if statement.input != nil, readsInput(statement.text) { report.input = statement.input }
-        return report
+        let input = statement.input == nil || !readsInput(statement.text) ? nil : statement.input
+        return Report(
+            number: number, command: statement.written, input: input, file: statement.file,
+            line: statement.file == nil ? nil : statement.line, status: status)
     }
 
     /// Whether a statement reads the lines that follow it, as `import -` does.
