@@ -20,7 +20,7 @@ struct ChangeReport {
     }
 
     /// The unknowns around which an edit may have made or ended a tie.
-    func touched(in live: LiveLayout) -> [Unknown] { changedDetermination + solutionChanges.unknowns.filter(live.isUndetermined) }
+    func touched(in live: LiveLayout) -> [Unknown] { changedDetermination + solutionChanges.unknowns.filter { live.isUndetermined($0) } }
 
     // MARK: Content
 
@@ -77,10 +77,10 @@ struct ChangeReport {
         if solutionChanges.broken.isEmpty && solutionChanges.satisfied.isEmpty { return [] }
         let layout = live.layout
         var events: [Event] = []
-        let broken = ordered(solutionChanges.broken, layout).filter { !live.wasBroken($0.id) && live.solverState.broken[$0.id] != nil }
+        let broken = ordered(solutionChanges.broken, layout).filter { !live.wasBroken($0.id) && live.isBroken($0.id) }
         var budget = SearchBudget.ofOneCommand
         for (constraint, cause) in zip(broken, try live.volunteeredReasons(for: broken, within: &budget)) {
-            guard let violation = live.solverState.broken[constraint.id] else { continue }
+            guard let violation = live.recordedViolation(of: constraint.id) else { continue }
             let because = cause.map { $0.because.compactMap { layout.constraints.box($0)?.value.name } }
             let event = Event.broken(
                 BrokenValue(id: constraint.name, priority: constraint.priority, violation: violation, because: because))

@@ -9,14 +9,11 @@ extension Inspector {
     /// The number of unconfirmed claims that a warning names at most.
     private static let mostNamed = 3
 
-    /// A warning of claims about the layout that rounding may have decided and that exact arithmetic does not confirm; empty where there are none. In
-    /// layouts with usual numbers nothing is checked.
-    func warningsOfUnconfirmedClaims() throws(Simplex.Interrupted) -> [Event] {
-        let claims = try doubts()
-        if claims.isEmpty { return [] }
+    /// A warning that exact arithmetic does not confirm these claims about the layout, which are not empty.
+    func warning(ofUnconfirmed claims: [Verification.Claim]) -> Event {
         let rest = claims.count > Self.mostNamed ? " and \(claims.count - Self.mostNamed) more" : ""
-        let list = claims.prefix(Self.mostNamed).joined(separator: "; ")
-        return [.warning("not confirmed in exact arithmetic, since numbers are far apart: \(list)\(rest); 'verify' says more")]
+        let list = claims.prefix(Self.mostNamed).map { $0.text(in: layout) }.joined(separator: "; ")
+        return .warning("not confirmed in exact arithmetic, since numbers are far apart: \(list)\(rest); 'verify' says more")
     }
 
     /// What exact arithmetic does not confirm about the layout, as phrases: `the value of x`. Empty where nothing is in doubt.

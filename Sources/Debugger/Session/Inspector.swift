@@ -284,7 +284,7 @@ package struct Inspector: Sendable {
             views: views.count, constraints: layout.typedConstraintCount,
             broken: live.brokenByStrength.map {
                 StatusValue.Broken(
-                    id: $0.name, priority: $0.priority, violation: live.solverState.broken[$0.id] ?? 0,
+                    id: $0.name, priority: $0.priority, violation: live.recordedViolation(of: $0.id) ?? 0,
                     isExpectedToBreak: layout.isExpectedToBreak($0))
             },
             suspended: live.suspendedInOrder.map(\.name), ambiguous: ambiguous,

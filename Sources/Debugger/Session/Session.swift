@@ -72,7 +72,10 @@ package struct Session: Sendable {
         // All movement since the beginning of the step counts, not that of the last solve alone: the edit itself may have solved in between.
         var report = ChangeReport(solutionChanges: editor.live.solutionChanges, changedDetermination: editor.live.changedDetermination)
         if isEdit { report.ties = editor.live.noteTies(around: report.touched(in: editor.live)) }
-        return try report.events(in: &editor.live) + Inspector(editor.live).warningsOfUnconfirmedClaims()
+        var events = try report.events(in: &editor.live)
+        let doubts = try editor.live.doubts()
+        if !doubts.isEmpty { events.append(Inspector(editor.live).warning(ofUnconfirmed: doubts)) }
+        return events
     }
 
     // MARK: Undo and redo

@@ -98,7 +98,7 @@ struct TieBreaking {
     private static func sums(_ live: LiveLayout, without tie: Tie) -> [Rational: Double] {
         var sums: [Rational: Double] = [:]
         for constraint in live.brokenInOrder where !tie.members.contains(constraint.id) {
-            sums[constraint.priority, default: 0] += live.solverState.broken[constraint.id] ?? 0
+            sums[constraint.priority, default: 0] += live.recordedViolation(of: constraint.id) ?? 0
         }
         return sums
     }

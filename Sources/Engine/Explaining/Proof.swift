@@ -115,6 +115,8 @@ private struct Columns {
     init(_ rows: [ExactRow]) {
         // Only numbers of unknowns, rows and terms are sorted, not the entries with their fractions, which are larger.
         var order: [(unknown: Int, row: Int, term: Int)] = []
+        order.reserveCapacity(2 * rows.count)
+        rowStarts.reserveCapacity(rows.count + 1)
         for (index, row) in rows.enumerated() {
             for (term, item) in row.terms.enumerated() { order.append((item.unknown.number, index, term)) }
             rowStarts.append(order.count)

@@ -45,6 +45,10 @@ extension LiveLayout {
         return (from, to)
     }
 
+    /// How far an optional constraint is from holding, as the last solve recorded it; nil where it is not broken. Other targets ask here: reading
+    /// `solverState` there copies it.
+    package func recordedViolation(of id: ConstraintID) -> Double? { solverState.broken[id] }
+
     package func isBroken(_ id: ConstraintID) -> Bool { solverState.broken[id] != nil }
 
     package func wasBroken(_ id: ConstraintID) -> Bool { solverState.broken.before(id) != nil }
