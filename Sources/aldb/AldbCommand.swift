@@ -43,8 +43,8 @@ struct AldbCommand: ParsableCommand {
     static func main() {
         Streams.prepare()
         setlocale(LC_CTYPE, "")  // Not LC_ALL, so that numbers keep their decimal point.
-        // A question copies the solver; its memory serves the next question. `Workers` prepares for more threads, and says why there are three.
-        keepMemory(3)
+        // A question copies the solver; its memory serves the next question. `Workers` prepares for several scripts at once.
+        keepMemory(CInt(Workers.threadsOfScript))
         status(of: Array(CommandLine.arguments.dropFirst())).leave()
     }
 

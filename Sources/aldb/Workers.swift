@@ -4,12 +4,14 @@ import Synchronization
 
 /// Runs jobs on several threads; each thread takes the next job that is left.
 enum Workers {
+    /// How many threads a script may have: one that runs its statements, one that reads them and one that prints their reports. Where threads share a heap,
+    /// they wait for one another whenever they take memory or free it.
+    static let threadsOfScript = 3
+
     /// Runs jobs 0 ..< count on a number of threads, beginning in order; returns when all are done.
     static func run(_ count: Int, threads: Int, _ job: @escaping @Sendable (Int) -> Void) {
         let work = Work(count: count, job: job)
-        // Beside the thread that runs a script, another one may read its statements and a third one print its reports. Where threads share a heap, they wait
-        // for one another whenever they take memory or free it.
-        keepMemory(CInt(clamping: 3 * min(count, threads)))
+        keepMemory(CInt(clamping: threadsOfScript * min(count, threads)))
         var started: [WorkerThread] = []
         for _ in 0..<min(count, threads) {
             guard let thread = WorkerThread({ work.run() }) else { break }

@@ -23,7 +23,8 @@ public struct CopyOnWrite<Value: Sendable>: Sendable {
         }
     }
 
-    /// A function of its own, since the compiler would set memory for the copy aside at each change of the value, also where none is made.
+    /// Copies the value if another copy of the reference exists. This is not inlined into `wrappedValue`, where it would make the program allocate memory for a
+    /// copy at each change of the value, also where no copy is made.
     @inline(never) @inlinable mutating func makeUnique() {
         if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
     }

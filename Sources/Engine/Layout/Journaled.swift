@@ -175,7 +175,7 @@ public struct JournaledBoxes<Key: Hashable & Sendable, Value: Sendable>: Sendabl
         set { map[key] = newValue.map(Box.init) }
     }
 
-    /// Sets the value of a key. It is copied once, into its box; an assignment to the subscript copies it once more.
+    /// Sets the value of a key. This copies the value once, into its box, where an assignment to the subscript copies it twice.
     @inlinable public mutating func put(_ value: Value, for key: Key) { map[key] = Box(value) }
 
     /// The box of a value, to read one property without copying the whole.

@@ -171,7 +171,8 @@ extension Layout {
         return true
     }
 
-    /// The nearest view that contains the views of all elements; each view contains itself. Nil where there are no views, and where no view contains them all.
+    /// The nearest view that contains the views of all elements, where a view counts as containing itself. Nil where there are no views, and where no view
+    /// contains them all.
     ///
     /// - Parameter view: returns the view of an element; nil for an element that is left out.
     package func commonAncestor<Element>(of elements: some Sequence<Element>, _ view: (Element) -> EntityID?) -> EntityID? {
@@ -188,7 +189,7 @@ extension Layout {
         return common
     }
 
-    /// The nearest view that contains two views, each of which contains itself; nil where there is none.
+    /// The nearest view that contains both views, where a view counts as containing itself; nil where no view contains both.
     private func commonAncestor(_ a: EntityID, _ b: EntityID) -> EntityID? {
         if a == b { return a }
         // As a rule one of the two contains the other, or both are in the same view: then no set of superviews is needed.

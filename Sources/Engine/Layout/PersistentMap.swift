@@ -5,7 +5,7 @@
 ///
 /// Its members are public and inlinable for the same reason as those of `JournaledMap`.
 public struct PersistentMap<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-    /// An entry with the hash value of its key, which is compared first: comparing keys may take a call.
+    /// An entry, with the hash value of its key. A search compares hash values before keys, because comparing two keys may take a function call.
     public typealias Entry = (hash: Int, key: Key, value: Value)
 
     /// The entries, those with hash values that agree in their lowest bits in the same page. The array is empty as long as nothing was added.
@@ -130,7 +130,7 @@ extension PersistentMap: Sequence {
 
 /// A set whose copies share their storage, made of a `PersistentMap`.
 public struct PersistentSet<Element: Hashable & Sendable>: Sendable, Sequence, ExpressibleByArrayLiteral {
-    /// The value that the map has for each element. It holds nothing: the elements are the keys.
+    /// What the map stores as the value of each element: nothing, since the elements are the keys of the map.
     public struct Member: Sendable {
         @inlinable init() {}
     }

@@ -45,8 +45,8 @@ extension LiveLayout {
         return (from, to)
     }
 
-    /// How far an optional constraint is from holding, as the last solve recorded it; nil where it is not broken. Other targets ask here: reading
-    /// `solverState` there copies it.
+    /// How far an optional constraint is from holding, as the last solve recorded it; nil where it is not broken. Code in
+    /// other targets reads it with this function, because reading the property `solverState` there would copy all of it.
     package func recordedViolation(of id: ConstraintID) -> Double? { solverState.broken[id] }
 
     package func isBroken(_ id: ConstraintID) -> Bool { solverState.broken[id] != nil }

@@ -4,7 +4,7 @@ import Language
 /// The statements of a script, one after the other. Those of a long script are read on a thread of their own while earlier ones are run, since reading them
 /// takes about a sixth of the time.
 final class ScriptStatements {
-    /// The thread that reads ahead. It is a class because it is asked for before each statement, and a reference is copied faster.
+    /// The thread that reads ahead. It is a class because it is read before each statement, and copying a reference is faster than copying all that is in it.
     private final class Thread {
         let thread: WorkerThread
         let statements: BoundedQueue<ReadStatement>
@@ -28,7 +28,7 @@ final class ScriptStatements {
     /// The reader behind the statement that was returned last, while nothing is read ahead.
     private var reader: ScriptReader
     private var thread: Thread?
-    /// How many statements were returned since the thread began, or, without a thread, since the beginning or since aliases have changed.
+    /// While there is a thread, how many statements were returned since it began; otherwise how many since the script began, or since aliases last changed.
     private var count = 0
     /// Statements that were taken from the thread, the next one last.
     private var taken: [ReadStatement] = []
@@ -61,7 +61,8 @@ final class ScriptStatements {
         return taken.popLast()
     }
 
-    /// A reader that goes on in the script after the statement that was returned last. O(statements since the thread began), each of which it splits off again.
+    /// A reader that goes on in the script after the statement that was returned last. While there is a thread, the statements since it began are split off the
+    /// text once more to get there, which takes O(their number).
     var rest: ScriptReader { thread?.start.reader(behind: count) ?? reader }
 
     /// Begins to read ahead, where the system has a thread for it.
