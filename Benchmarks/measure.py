@@ -7,8 +7,10 @@ import platform
 import subprocess
 import sys
 
+import layouts
 import programs
 import questions
+import scripts
 
 KINDS = ["chain", "tree", "form", "independent"]
 SMALLEST = 10
@@ -28,10 +30,12 @@ def main():
         raise SystemExit(f"the smallest layout has {SMALLEST} views")
 
     measured = {(kind, size): measure(kind, size, options) for kind in KINDS for size in sizes}
-    scripts = {size: replay(size, options) for size in sizes}
-    asked = {size: ask(size, options) for size in sizes if 100 <= size <= 3000}
+    middle = [size for size in sizes if 100 <= size <= 3000]
+    raw = {(kind, size): replay_workload(kind, size, options) for kind in KINDS for size in middle}
+    typed = {(kind, size): replay_layout(kind, size, options) for kind in layouts.LAYOUTS for size in (sizes if kind == "tree" else middle)}
+    asked = {size: ask(size, options) for size in middle}
     differences = [f"{kind}, {size} views, after {phase}" for (kind, size), cell in measured.items() for phase in disagreements(cell)]
-    text = "\n".join(document(measured, scripts, asked, sizes, differences, options)) + "\n"
+    text = "\n".join(document(measured, raw, typed, asked, sizes, differences, options)) + "\n"
     with open(options.output, "w") as file:
         file.write(text)
     print(text, end="")
@@ -69,18 +73,19 @@ def written(name, arguments, options):
     return path
 
 
-def replay(size, options):
-    path = written(f"tree-{size}.aldb", ["script", str(size)], options)
-    print(f"script, {size} views", file=sys.stderr)
-    with open(path) as file:
-        commands = sum(1 for _ in file)
-    times = [programs.wall_time([options.aldb, "replay", flag, path], SCRIPT_LIMIT) for flag in ["--json", "--quiet"]]
-    return commands, times
+def replay_workload(kind, size, options):
+    print(f"{kind}, {size} views: script of the workload", file=sys.stderr)
+    return scripts.Raw(options.aldb, os.path.join(options.scratch, f"{kind}-{size}.txt"), SCRIPT_LIMIT)
+
+
+def replay_layout(kind, size, options):
+    print(f"{kind}, {size} views: script as typed", file=sys.stderr)
+    return scripts.Typed(options.aldb, kind, size, SCRIPT_LIMIT)
 
 
 def ask(size, options):
     print(f"questions, {size} views", file=sys.stderr)
-    return questions.measure(options.aldb, os.path.join(options.scratch, f"tree-{size}.aldb"))
+    return questions.measure(options.aldb, layouts.tree(size)[0])
 
 
 def disagreements(cell):
@@ -93,7 +98,7 @@ def disagreements(cell):
 
 # Writing
 
-def document(measured, scripts, asked, sizes, differences, options):
+def document(measured, raw, typed, asked, sizes, differences, options):
     yield "# Performance"
     yield ""
     yield "Written by `scripts/bench`; change `Benchmarks/measure.py`, not this file."
@@ -114,7 +119,8 @@ def document(measured, scripts, asked, sizes, differences, options):
     yield from growth_table(measured, sizes)
     for phase in ["drag", "jump", "readd"]:
         yield from phase_table(measured, phase, options.limit)
-    yield from script_table(scripts)
+    yield from raw_table(raw, measured, options.limit)
+    yield from typed_table(typed)
     yield from question_table(asked)
 
 
@@ -192,8 +198,7 @@ def growth_table(measured, sizes):
                 if not all(finished(end) for end in ends):
                     exponents.append("—")
                     continue
-                times = [programs.median(end, programs.Result.total) for end in ends]
-                exponents.append(f"{math.log(times[1] / times[0]) / math.log(large / small):.2f}")
+                exponents.append(exponent(*(programs.median(end, programs.Result.total) for end in ends), small, large))
             yield row(kind, f"{small}–{large}", *exponents)
     yield ""
     yield "The exponent of time as a power of the number of views: 1 is proportional, 2 is quadratic."
@@ -216,16 +221,47 @@ def phase_table(measured, phase, limit):
     yield ""
 
 
-def script_table(scripts):
-    yield from table("The tree as a script, in the binary", "views", "commands", "`--json`", "`--quiet`")
-    for size, (commands, times) in scripts.items():
-        yield row(size, commands, *(f"> {SCRIPT_LIMIT} s" if time is None else milliseconds(time) for time in times))
+def raw_table(raw, measured, limit):
+    yield from table(
+        "The same workloads as scripts of variables, in the binary", "workload", "views", "lines", "build", "kiwi/aldb", "drag worst",
+        "`--json`", "`--quiet`")
+    for (kind, size), run in raw.items():
+        kiwi = measured[kind, size]["kiwi"]["build"]
+        if run.build is None:
+            compared = "—"
+        elif finished(kiwi):
+            compared = f"{programs.median(kiwi, programs.Result.total) / run.build:.3g}"
+        else:
+            compared = f"> {limit * 1000 / run.build:.3g}"
+        yield row(kind, size, run.lines, in_time(run.build), compared, *map(in_time, [run.drag, *run.wall]))
     yield ""
-    yield "`aldb replay`, the whole process, output thrown away."
+    yield "All four phases, one after the other. build and drag worst: what `timer on` calls `solve_us`, which is all of a line's work between reading it"
+    yield "and writing its answer. `--json`, `--quiet`: `aldb replay`, the whole process, output thrown away."
+    yield ""
+
+
+def typed_table(typed):
+    yield from table(
+        "Layouts as they are typed, in the binary", "layout", "views", "lines", "events", "`--json`", "`--quiet`", "growth of `--json`",
+        "growth of `--quiet`", "slowest line of the build", "slowest change")
+    before = {}
+    for (kind, size), run in typed.items():
+        small, smaller = before.get(kind, (None, None))
+        yield row(
+            kind, size, run.lines, run.events, *map(in_time, run.wall),
+            *(exponent(smaller.wall[way], run.wall[way], small, size) if smaller else "" for way in range(2)),
+            *map(in_time, [run.slowest_of_build, run.slowest_change]))
+        before[kind] = size, run
+    yield ""
+    for kind, make in layouts.LAYOUTS.items():
+        yield f"- {kind}: {make.__doc__}."
+    yield ""
+    yield "`--json`, `--quiet`: `aldb replay`, the whole process, output thrown away. growth: since the row above, as a power of the number of views."
+    yield "slowest: of one line in the run with `--json`, from reading it to writing its answer."
+    yield ""
 
 
 def question_table(asked):
-    yield ""
     yield from table("Questions about the tree, in the binary", "question", "views", "asked", "p50", "p99", "worst")
     for size, times in asked.items():
         for question, taken in times.items():
@@ -233,6 +269,16 @@ def question_table(asked):
             yield row(question, size, len(taken), *map(milliseconds, figures))
     yield ""
     yield "From the line to its JSON object, of random views and constraints of the tree above. `conflicts` and `fixes` are asked with a width of 10 required that cannot be."
+
+
+def in_time(time):
+    """Milliseconds of a script in the binary."""
+    return f"> {SCRIPT_LIMIT} s" if time is None else milliseconds(time)
+
+
+def exponent(small_time, large_time, small, large):
+    """By which power of the size the time grows; 1 is proportional, 2 is quadratic."""
+    return "—" if small_time is None or large_time is None else f"{math.log(large_time / small_time) / math.log(large / small):.2f}"
 
 
 def finished(results):

@@ -44,11 +44,9 @@ def travels(session, typed, chance):
     return times
 
 
-def measure(aldb, script):
-    """Times by question, in milliseconds."""
+def measure(aldb, lines):
+    """Times by question about the tree that these lines build, in milliseconds."""
     session = Session(aldb)
-    with open(script) as file:
-        lines = [line.strip() for line in file if line.strip()]
     for line in lines:
         session.ask(line)
     views = [line.split()[1] for line in lines if line.startswith("view ")]

@@ -14,7 +14,7 @@ import Workloads
 ///     rows MOST ALL             that one step touched, and all together
 ///     end PHASE CHECKSUM PEAK   of all values, and in KiB
 ///
-/// `bench write KIND SIZE` prints the workload for another program instead, `bench script SIZE` the tree as a script for aldb;
+/// `bench write KIND SIZE` prints the workload for another program instead;
 /// `bench soak EDITS [SEED]` edits layouts of the solver and compares; `bench session STATEMENTS [SEED [VIEWS]]` one session;
 /// `bench adversary [COUNT [SEED [KIND…]]]` asks what floating point is bad at.
 @main
@@ -22,9 +22,7 @@ enum Bench {
     static func main() throws {
         keepMemory(1)  // As aldb does.
         let arguments = Array(CommandLine.arguments.dropFirst())
-        if arguments.count == 2, arguments[0] == "script", let size = Int(arguments[1]) {
-            print(TreeScript.text(size: size), terminator: "")
-        } else if arguments.count == 3, arguments[0] == "write", let workload = workload(arguments.dropFirst()) {
+        if arguments.count == 3, arguments[0] == "write", let workload = workload(arguments.dropFirst()) {
             print(workload.text, terminator: "")
         } else if arguments.first == "soak", let edits = arguments.dropFirst().first.flatMap({ Int($0) }), edits > 0 {
             if !(try SoakRun.run(edits: edits, seed: arguments.dropFirst(2).first.flatMap { UInt64($0) } ?? 1)) { exit(1) }
@@ -42,7 +40,7 @@ enum Bench {
             var run = Run(workload.layout, levels: arguments.contains("--flat") ? .one : .asWritten)
             for phase in workload.phases where phase.name == "build" || arguments.contains(phase.name) { try measure(phase, &run) }
         } else {
-            let workloads = "bench KIND SIZE [--flat] [--cold] PHASE… | bench write KIND SIZE | bench script SIZE"
+            let workloads = "bench KIND SIZE [--flat] [--cold] PHASE… | bench write KIND SIZE"
             let soaks = "bench soak EDITS [SEED] | bench session STATEMENTS [SEED [VIEWS]] | bench adversary [COUNT [SEED [KIND…]]]"
             fputs("usage: \(workloads) | \(soaks)\n", stderr)
             exit(1)

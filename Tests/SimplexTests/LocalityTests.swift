@@ -106,6 +106,34 @@ import Workloads
         #expect(statistics.solves == 1 && statistics.refactorizations > 3, "\(statistics)")
     }
 
+    /// Cells below each other, as high as the first, with a solve after each row: the equation that closes the column determines the height of them all,
+    /// and no height has to take a step of its own then.
+    @Test func theEquationThatClosesAGridTakesFewPivots() throws {
+        let pivots = try [50, 200].map { cells in
+            var solver = Simplex()
+            var order = 0
+            func require(_ terms: [(Simplex.Variable, Rational)], _ relation: Relation, _ constant: Rational) throws {
+                order += 1
+                _ = solver.add(terms, relation, constant, .required(order: order))
+                _ = try solver.solve()
+            }
+            let columns = (0..<cells).map { _ in (top: solver.addVariable(), height: solver.addVariable()) }
+            for (index, cell) in columns.enumerated() {
+                try require([(cell.height, 1)], .greaterOrEqual, 0)
+                guard index > 0 else { continue }
+                let above = columns[index - 1]
+                try require([(cell.top, 1), (above.top, -1), (above.height, -1)], .equal, 4)
+                try require([(cell.height, 1), (columns[0].height, -1)], .equal, 0)
+            }
+            try require([(columns[0].top, 1)], .equal, 0)
+            let before = solver.statistics.pivots
+            try require([(columns[cells - 1].top, 1), (columns[cells - 1].height, 1)], .equal, Rational(24 * cells - 4))
+            for cell in columns { #expect(solver.value(of: cell.height) == 20) }
+            return solver.statistics.pivots - before
+        }
+        #expect(pivots.allSatisfy { $0 <= 2 }, "\(pivots)")
+    }
+
     // MARK: Which way
 
     /// A container as high as what is in it: it gets higher, rather than that its content gets lower and recovers.

@@ -78,9 +78,9 @@ extension Layout {
 
     // MARK: Tree
 
-    package static let fanout = 5
-    package static func isLeaf(_ index: Int, of size: Int) -> Bool { fanout * index + 1 >= size }
-    package static func leafWidth(_ index: Int) -> Int { 250 + index * 7 % 61 }
+    private static let fanout = 5
+    private static func isLeaf(_ index: Int, of size: Int) -> Bool { fanout * index + 1 >= size }
+    private static func leafWidth(_ index: Int) -> Int { 250 + index * 7 % 61 }
     private static func depth(_ index: Int) -> Int { index == 0 ? 0 : 1 + depth((index - 1) / fanout) }
 
     private mutating func addTree(_ size: Int) {

@@ -166,6 +166,12 @@ struct Problem: Sendable {
         freeColumns.append(column)
     }
 
+    /// Whether a column has no soft bounds, and a value is inside its hard interval: the column has no slope there.
+    func costsNothing(_ column: Int, at value: Double) -> Bool {
+        value >= columns[column].lower && value <= columns[column].upper
+            && bounds.range(column).allSatisfy { bounds.storage[$0].level == Levels.hard }
+    }
+
     // MARK: Constraints
 
     /// The order of the required constraint that asks for a bound; `Int.max` where an optional constraint or a question asks for it.

@@ -66,8 +66,8 @@ extension Simplex {
         pending.newRows.clear()
     }
 
-    /// Lets a new equation, or an inequality that does not hold, determine the value of a column in its row on which no constraint acts yet. Returns whether
-    /// that succeeded.
+    /// Lets a new equation, or an inequality that does not hold, determine the value of a column in its row that costs nothing to move. Returns whether that
+    /// succeeded.
     private mutating func bindFreely(_ index: Int) -> Bool {
         if tableau.problem.records[index].state == .deferred || tableau.problem.records[index].state == .removed { return false }
         let (logical, position, relation) = (
@@ -78,24 +78,27 @@ extension Simplex {
         return bindFreely(logical: logical, at: position)
     }
 
-    /// Makes a column of a new row basic that no constraint holds, in place of the row's logical: this, which was basic, comes to rest at `position`. A column
-    /// that is in no other row is preferred, then the one with the highest number. False where no column can take the place; one that is in other rows can only
-    /// if the logical is at the position already. No reduced cost changes: those of the column are all 0, so it takes no dual multiplier with it.
+    /// Makes a column of a new row basic that costs nothing to move, in place of the row's logical: this, which was basic, comes to rest at `position`. A column
+    /// that is in no other row is preferred, then one without bounds, then the one with the highest number. False where no column can take the place; one that
+    /// is in other rows can only if the logical is at the position already. No reduced cost changes: those of the column are all 0, and it has no slope as
+    /// it stays inside its hard interval, so it takes no dual multiplier with it.
     mutating func bindFreely(logical: Int, at position: Double) -> Bool {
         let difference = position - tableau.solution[logical].value
         let row = tableau.problem.columns[logical].row
         var best: Entry?
-        var isSingle = false
+        var (isSingle, isFree) = (false, false)
         for entry in tableau.problem.rowEntries[row] {
             let c = tableau.solution[entry.index]
-            guard c.slot < 0, costs.columns[entry.index].hasReducedCosts, tableau.problem.bounds.count(entry.index) == 0,
-                costs.reducedCosts.count(entry.index) == 0
-            else { continue }
+            guard c.slot < 0, costs.columns[entry.index].hasReducedCosts, costs.reducedCosts.count(entry.index) == 0 else { continue }
             if abs(entry.value) <= Tolerance.determining { continue }
             let single = tableau.problem.columnEntries.count(entry.index) == 1
-            if let found = best, isSingle && !single || isSingle == single && found.index > entry.index { continue }
+            let free = tableau.problem.bounds.count(entry.index) == 0
+            if let found = best {
+                if single != isSingle ? isSingle : free != isFree ? isFree : found.index > entry.index { continue }
+            }
+            if !free, !tableau.problem.costsNothing(entry.index, at: c.value + (single ? difference / entry.value : 0)) { continue }
             best = entry
-            isSingle = single
+            (isSingle, isFree) = (single, free)
         }
         guard let free = best else { return false }
         if isSingle {
