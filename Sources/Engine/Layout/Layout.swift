@@ -44,6 +44,11 @@ package struct Layout: Sendable {
         _read { yield parts.measurable }
         _modify { yield &parts.measurable }
     }
+    /// Those of `measurable` of which each solve forgets what was measured; of the others `Measured.isOfRowAlone` holds.
+    package private(set) var remeasured: JournaledSet<EntityID> {
+        _read { yield parts.remeasured }
+        _modify { yield &parts.remeasured }
+    }
     private var counters: JournaledValue<Counters> {
         _read { yield parts.counters }
         _modify { yield &parts.counters }
@@ -65,6 +70,7 @@ package struct Layout: Sendable {
         var metrics = JournaledMap<String, Rational>()
         var measured = JournaledMap<EntityID, Measured>()
         var measurable = JournaledSet<EntityID>()
+        var remeasured = JournaledSet<EntityID>()
         var counters = JournaledValue(Counters())
         var head = JournaledValue(Head())
         var indices = LayoutIndices()
@@ -77,6 +83,7 @@ package struct Layout: Sendable {
             visitor.visit(&parts.metrics, other?.metrics)
             visitor.visit(&parts.measured, other?.measured)
             visitor.visit(&parts.measurable, other?.measurable)
+            visitor.visit(&parts.remeasured, other?.remeasured)
             visitor.visit(&parts.counters, other?.counters)
             visitor.visit(&parts.head, other?.head)
         }
@@ -180,13 +187,15 @@ package struct Layout: Sendable {
         if view.value.parent == nil { head.current.roots.removeAll { $0 == id } }
         views[id] = nil
         measured[id] = nil
-        measurable.remove(id)
+        setMeasurable(id, false)
     }
 
     // MARK: Passes
 
     package mutating func setMeasured(_ value: Measured?, of id: EntityID) {
-        if measured[id] != value { measured[id] = value }
+        if measured[id] == value { return }
+        measured[id] = value
+        setMeasurable(id, measurable.contains(id))
     }
 
     /// Whether anything depends on a view's margins or safe area. That is so where the view is a stack view that lays out its views within its margins, where
@@ -198,7 +207,7 @@ package struct Layout: Sendable {
 
     /// Takes the views that do not satisfy `isWanted` out of those that have to be measured; what was measured of them stays.
     package mutating func keepMeasurable(_ isWanted: (View) -> Bool) {
-        for id in Array(measurable.elements) where !(views[id].map(isWanted) ?? false) { measurable.remove(id) }
+        for id in Array(measurable.elements) where !(views[id].map(isWanted) ?? false) { setMeasurable(id, false) }
     }
 
     /// Whether a constraint that was typed, suggested or frozen mentions a view's readable guide; only then does the guide have an unknown.
@@ -212,11 +221,12 @@ package struct Layout: Sendable {
     package mutating func noteAllMeasurable() { for view in views.values { noteMeasurable(view) } }
 
     private mutating func noteMeasurable(_ view: View) {
-        if wrapsAtOwnWidth(view) || isAutomaticRow(view) || hasSolvedMargins(view) || isOfFlow(view) {
-            measurable.insert(view.id)
-        } else {
-            measurable.remove(view.id)
-        }
+        setMeasurable(view.id, wrapsAtOwnWidth(view) || isAutomaticRow(view) || hasSolvedMargins(view) || isOfFlow(view))
+    }
+
+    private mutating func setMeasurable(_ id: EntityID, _ isMeasurable: Bool) {
+        if isMeasurable { measurable.insert(id) } else { measurable.remove(id) }
+        if isMeasurable && measured[id]?.isOfRowAlone != true { remeasured.insert(id) } else { remeasured.remove(id) }
     }
 
     package mutating func putVariable(_ id: EntityID, name: String) {

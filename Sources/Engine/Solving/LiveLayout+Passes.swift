@@ -117,14 +117,7 @@ extension LiveLayout {
     /// The views to be measured again, ascending. Left out are those with a measurement that depends on their row alone (`Measured.isOfRowAlone`), if the
     /// current step has not touched that row.
     private func staleMeasurements() -> [EntityID] {
-        var stale: [EntityID] = []
-        var kept: [EntityID] = []
-        for id in layout.measurable.elements { if layout.measured[id]?.isOfRowAlone == true { kept.append(id) } else { stale.append(id) } }
-        if !kept.isEmpty {
-            let touched = measurements(inRows: rowsTouched())
-            stale += kept.filter(touched.contains)
-        }
-        return stale.sorted()
+        measurements(inRows: rowsTouched()).union(layout.remeasured.elements).sorted()
     }
 
     /// The rows with an automatic height that the current step has touched: it has written a view in the row, the row itself, its table, or a constraint that
