@@ -252,7 +252,7 @@ extension ShellTests {
         }
 
         @Test func aTerminalSeesProgress() throws {
-            let (good, slow) = (try write("good.xib", width: 300), try slow(60_000))
+            let (good, slow) = (try write("good.xib", width: 300), try slow(300_000))
             let run = try TerminalRun(arguments: ["check", slow, good], home: home, greeting: "1 of 2 files, 0 problems")
             try run.expect("good.xib: 1 scene, nothing wrong")
             #expect(try run.finish() == 0)
