@@ -22,7 +22,7 @@ def tree(views):
         ]
         if number > 0 and (number % FANOUT == 0 or number == views - 1):
             build.append(f"v{number}.bottom == {parent}.bottom - {gap}")
-    return build, [f"resize screen {width}x10000" for width in (500, 320, 700, 400)]
+    return build, []
 
 
 def chain(views):
@@ -134,8 +134,3 @@ def cascade(views):
 
 
 LAYOUTS = {make.__name__: make for make in [tree, chain, form, grid, feed, stacks, cascade]}
-
-
-def text(kind, views):
-    build, changes = LAYOUTS[kind](views)
-    return "\n".join(build + changes) + "\n"

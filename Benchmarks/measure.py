@@ -272,8 +272,10 @@ def question_table(asked):
 
 
 def in_time(time):
-    """Milliseconds of a script in the binary."""
-    return f"> {SCRIPT_LIMIT} s" if time is None else milliseconds(time)
+    """Milliseconds of a script in the binary; -1 where there was nothing to time."""
+    if time is None:
+        return f"> {SCRIPT_LIMIT} s"
+    return "—" if time < 0 else milliseconds(time)
 
 
 def exponent(small_time, large_time, small, large):

@@ -84,14 +84,14 @@ def wall_times(aldb, lines, limit):
 
 
 class Typed:
-    """A layout of `layouts`, replayed: how many lines and events it has, and the milliseconds of the process and of the slowest lines."""
+    """A layout of `layouts`, replayed: how many lines and events it has, and the milliseconds of the process and of the slowest lines: -1 where there are none."""
 
     def __init__(self, aldb, kind, views, limit):
         build, changes = layouts.LAYOUTS[kind](views)
         replay = Replay(aldb, build + changes, limit)
         self.lines, self.events = len(build + changes), replay.events
         self.slowest_of_build = max(replay.whole[:len(build)]) if replay.finished else None
-        self.slowest_change = max(replay.whole[len(build):]) if replay.finished else None
+        self.slowest_change = max(replay.whole[len(build):], default=-1) if replay.finished else None
         self.wall = wall_times(aldb, build + changes, limit)
 
 

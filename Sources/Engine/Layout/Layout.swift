@@ -44,7 +44,8 @@ package struct Layout: Sendable {
         _read { yield parts.measurable }
         _modify { yield &parts.measurable }
     }
-    /// Those of `measurable` of which each solve forgets what was measured; of the others `Measured.isOfRowAlone` holds.
+    /// The views of `measurable` that every solve measures again. The others keep their measurement until something in their row of a table changes, since it
+    /// depends on that row alone (`Measured.isOfRowAlone`).
     package private(set) var remeasured: JournaledSet<EntityID> {
         _read { yield parts.remeasured }
         _modify { yield &parts.remeasured }

@@ -166,7 +166,7 @@ struct Problem: Sendable {
         freeColumns.append(column)
     }
 
-    /// Whether a column has no soft bounds, and a value is inside its hard interval: the column has no slope there.
+    /// Whether a column can have this value without adding to the cost of any level: it has no soft bounds, and the value is inside its hard interval.
     func costsNothing(_ column: Int, at value: Double) -> Bool {
         value >= columns[column].lower && value <= columns[column].upper
             && bounds.range(column).allSatisfy { bounds.storage[$0].level == Levels.hard }
