@@ -99,11 +99,11 @@ import Workloads
 
     /// Row operations that only pile up would make each pivot cost what all before it did.
     @Test func aLongSolveFactorisesAnewOnItsWay() throws {
-        let layout = Layout(.tree, size: 500)
+        let layout = Layout(.tree, size: 2000)
         var run = Run(layout)
         try run.perform(Array(repeating: .variable, count: layout.variables) + layout.rows.indices.map { .add($0) } + [.solve])
         let statistics = run.solver.statistics
-        #expect(statistics.solves == 1 && statistics.refactorizations > 3, "\(statistics)")
+        #expect(statistics.solves == 1 && statistics.refactorizations > 0, "\(statistics)")
     }
 
     /// Cells below each other, as high as the first, with a solve after each row: the equation that closes the column determines the height of them all,

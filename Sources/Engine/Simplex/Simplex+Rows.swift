@@ -80,8 +80,8 @@ extension Simplex {
 
     /// Makes a column of a new row basic that costs nothing to move, in place of the row's logical: this, which was basic, comes to rest at `position`. A column
     /// that is in no other row is preferred, then one without bounds, then the one with the highest number. False where no column can take the place; one that
-    /// is in other rows can only if the logical is at the position already. No reduced cost changes: those of the column are all 0, and it has no slope as
-    /// it stays inside its hard interval, so it takes no dual multiplier with it.
+    /// is in other rows can only if the basic columns that move along with it stay in the linear pieces of their costs. No reduced cost changes: those of the
+    /// column are all 0, and it has no slope as it stays inside its hard interval, so it takes no dual multiplier with it.
     mutating func bindFreely(logical: Int, at position: Double) -> Bool {
         let difference = position - tableau.solution[logical].value
         let row = tableau.problem.columns[logical].row
@@ -101,25 +101,47 @@ extension Simplex {
             (isSingle, isFree) = (single, free)
         }
         guard let free = best else { return false }
+        let slot = tableau.solution[logical].slot
         if isSingle {
             if difference != 0 { setValue(free.index, tableau.solution[free.index].value + difference / free.value) }
             setValue(logical, position)
-            tableau.basis.factors.setLonePivot(slot: tableau.solution[logical].slot, free.value)
-            recordExchange(free.index, slot: tableau.solution[logical].slot)
-            return true
-        } else if tableau.solution[logical].isAt(position) {
-            // Since the logical is at the position already, no column has to move, and none can stand in the way.
-            let alpha = tableau.alpha(free.index)
-            defer { tableau.basis.recycle(alpha) }
-            let slot = tableau.solution[logical].slot
-            guard abs(alpha[slot]) > Tolerance.determining * alpha.largest else { return false }
-            setValue(logical, position)
-            let isSound = tableau.basis.factors.replaceColumn(slot: slot, alpha: alpha[slot])
+            tableau.basis.factors.setLonePivot(slot: slot, free.value)
             recordExchange(free.index, slot: slot)
-            if !isSound { refresh() }
             return true
         }
-        return false
+        let alpha = tableau.alpha(free.index)
+        defer { tableau.basis.recycle(alpha) }
+        guard abs(alpha[slot]) > Tolerance.determining * alpha.largest else { return false }
+        if !tableau.solution[logical].isAt(position) {
+            let step = -difference / alpha[slot]
+            let value = tableau.solution[free.index].value + step
+            guard isFree || tableau.problem.costsNothing(free.index, at: value), basicsKeepPieces(besides: slot, alpha, step) else {
+                return false
+            }
+            if Self.isDigitLoss(from: step, to: value) { precision.valuesAreInaccurate = true }
+            setValue(free.index, value)
+            for other in alpha.support where other != slot && alpha[other] != 0 {
+                let column = tableau.basis.head[other]
+                let value = tableau.solution[column].value - alpha[other] * step
+                // Which bounds the logical of another new row is beyond is found out when it is that row's turn.
+                if tableau.solution[column].isNew { setValue(column, value) } else { moveBasic(column, to: value) }
+            }
+        }
+        setValue(logical, position)
+        let isSound = tableau.basis.factors.replaceColumn(slot: slot, alpha: alpha[slot])
+        recordExchange(free.index, slot: slot)
+        if !isSound { refresh() }
+        return true
+    }
+
+    /// Whether all basic columns but that of `slot` stay in the linear pieces of their costs as a nonbasic column moves by `step`, of which `alpha` is the
+    /// column of the tableau. The logicals of rows that are still to be put to work may go anywhere.
+    private func basicsKeepPieces(besides slot: Int, _ alpha: SparseVector, _ step: Double) -> Bool {
+        alpha.support.allSatisfy { other in
+            let c = tableau.solution[tableau.basis.head[other]]
+            let value = c.value - alpha[other] * step
+            return other == slot || c.isNew || value >= c.pieceLow && value <= c.pieceHigh
+        }
     }
 
     /// Retires a row whose constraint is gone. Its logical becomes basic, and the row is freed: at once if nothing in the factors depends on it, else
