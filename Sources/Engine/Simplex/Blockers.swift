@@ -1,21 +1,67 @@
 extension Tableau {
     /// The constraints that alone keep a broken constraint, optional or suspended, from holding, read off its row of the tableau: constraints of higher levels
     /// (with `includingRivals` also of its own level) that hold. `nil` where the row does not show them. Valid right after `solve()`. O(what the row reaches).
+    ///
+    /// The row says how the violation falls as nonbasic columns move. It shows the constraints if each of these columns has a bound of such a constraint in its
+    /// way, and if all columns together do not make up for the violation when they move as far as these bounds.
     mutating func blockers(of constraint: Constraint, includingRivals: Bool) -> [Constraint]? {
-        let record = problem.records[constraint.index]
-        let c = solution[record.column]
-        guard c.slot >= 0, record.level > 0, let violated = violatedBound(of: constraint, in: c) else { return nil }
-        let rank = problem.levels.ranks[record.level] + (includingRivals ? 1 : 0)
-        basis.bySlot.add(violated.side == .lower ? 1 : -1, at: c.slot)
-        let row = sumOfRows()
+        guard let (row, violation) = rowOfViolation(of: constraint) else { return nil }
         defer { recycle(row) }
+        let rank = problem.levels.ranks[problem.records[constraint.index].level] + (includingRivals ? 1 : 0)
         var found: Set<Int> = []
+        var left = violation
         for column in row.touched where row[column].isSignificant {
-            // As a nonbasic column rises by 1, the basic one moves by minus its coefficient in the row.
             guard let blocker = blocker(of: column, upwards: row[column].value < 0, above: rank) else { return nil }
-            found.insert(blocker)
+            left -= blocker.distance * abs(row[column].value)
+            if left <= 0 { return nil }
+            found.insert(blocker.record)
         }
         return found.sorted().map { Constraint(index: $0) }
+    }
+
+    /// Whether a broken constraint can hold with all constraints of higher levels met at least as well as now, those of its own level aside: true where one
+    /// nonbasic column can move so far that it does. False where no such column is among the first that would come into question. Valid right after `solve()`.
+    /// O(what the row and these columns reach).
+    mutating func canHoldWithoutRivals(_ constraint: Constraint) -> Bool {
+        guard let (row, violation) = rowOfViolation(of: constraint) else { return false }
+        defer { recycle(row) }
+        let rank = problem.levels.ranks[problem.records[constraint.index].level]
+        var triesLeft = 4
+        for column in row.touched where row[column].isSignificant && triesLeft > 0 {
+            let upwards = row[column].value < 0
+            let distance = violation / abs(row[column].value)
+            if let blocker = blocker(of: column, upwards: upwards, above: rank), blocker.distance < distance { continue }
+            triesLeft -= 1
+            let alpha = alpha(column, tracking: false)
+            defer { basis.recycle(alpha) }
+            let step = upwards ? distance : -distance
+            if alpha.support.allSatisfy({ worsensNothing(above: rank, basis.head[$0], by: -alpha[$0] * step) }) { return true }
+        }
+        return false
+    }
+
+    /// Whether a column can move by `change` without violating a bound of a level above `rank` more than now.
+    private func worsensNothing(above rank: Int, _ column: Int, by change: Double) -> Bool {
+        if change == 0 { return true }
+        let now = solution[column]
+        var moved = now
+        moved.value += change
+        return problem.bounds[column].allSatisfy { bound in
+            problem.levels.ranks[bound.level] >= rank || !moved.violates(bound)
+                || bound.excess(at: moved.value) <= bound.excess(at: now.value)
+        }
+    }
+
+    /// The row of the tableau of a broken constraint, and its violation on the scale of the row. Each coefficient says by how much the violation rises as the
+    /// nonbasic column rises by 1; where the constraint's own column is nonbasic, it is the only one. Nil where the constraint is required and kept, or where
+    /// its column violates no bound of it. The row is to be given to `recycle`.
+    private mutating func rowOfViolation(of constraint: Constraint) -> (row: SparseSums, violation: Double)? {
+        let record = problem.records[constraint.index]
+        let c = solution[record.column]
+        guard record.level > 0, let violated = violatedBound(of: constraint, in: c) else { return nil }
+        let sign: Double = violated.side == .lower ? 1 : -1
+        if c.slot >= 0 { basis.bySlot.add(sign, at: c.slot) }
+        return (sumOfRows(and: c.slot >= 0 ? [] : [(record.column, -sign)]), abs(violated.position - c.value))
     }
 
     /// The bound of a constraint that the value of its column violates; nil where it violates none.
@@ -27,19 +73,22 @@ extension Tableau {
         return nil
     }
 
-    /// Of the constraints of a level above `rank` with a bound where the column stands, which it would violate by moving upwards (or downwards, as `upwards`
-    /// says), the record of the strongest one, and of equally strong ones the oldest. Nil where there is none.
-    private func blocker(of column: Int, upwards: Bool, above rank: Int) -> Int? {
+    /// Of the constraints of a level above `rank` with a bound that the column meets as it moves upwards (or downwards, as `upwards` says), the record of the
+    /// one that it meets first, and how far away that is: 0 where the column stands at the bound. Of several at the same distance, it is the strongest, and of
+    /// equally strong ones the oldest. Nil where there is none.
+    private func blocker(of column: Int, upwards: Bool, above rank: Int) -> (record: Int, distance: Double)? {
         let c = solution[column]
-        var best: (rank: Int, order: Int, constraint: Int)?
+        var best: (distance: Double, rank: Int, order: Int, record: Int)?
         for k in problem.bounds.range(column) {
             let bound = problem.bounds.storage[k]
             let boundRank = problem.levels.ranks[bound.level]
-            guard (bound.side == .upper) == upwards, boundRank < rank, c.isAt(bound.position), let record = bound.record else { continue }
-            let found = (rank: boundRank, order: problem.order(of: bound), constraint: record)
+            guard (bound.side == .upper) == upwards, boundRank < rank, let record = bound.record else { continue }
+            let distance = c.isAt(bound.position) ? 0 : upwards ? bound.position - c.value : c.value - bound.position
+            guard distance >= 0 else { continue }
+            let found = (distance: distance, rank: boundRank, order: problem.order(of: bound), record: record)
             if let best, best < found { continue }
             best = found
         }
-        return best?.constraint
+        return best.map { ($0.record, $0.distance) }
     }
 }

@@ -61,6 +61,28 @@ import Testing
         #expect(large < 2 * small, "\(small) \(large)")
     }
 
+    /// Each row of a table is as wide as the table. A cause that leads through this width is found however many rows there are, although constraints of the
+    /// same priority are on the way: the image's size would give way, but not below 0.
+    @Test func aCauseThroughTheWidthOfATableIsFoundHoweverManyRowsItHas() {
+        func reasonCount(_ cells: Int) -> Int? {
+            var session = Scripted()
+            session.run("window root 390x844\ntable list in root\nlist.edges == root.edges")
+            for cell in 0..<cells {
+                session.run(
+                    """
+                    cell r\(cell) in list
+                    image p\(cell) 40x40 in r\(cell)
+                    label b\(cell) "A text that is far too long for one line of a row in this table" in r\(cell) lines=0
+                    H:|-16-[p\(cell)]-12-[b\(cell)]
+                    b\(cell).trailing == r\(cell).trailing - 16
+                    """)
+            }
+            return broken(session).last?.because?.count
+        }
+        let counts = [2, 150].map(reasonCount)
+        #expect(counts == [8, 8], "\(counts)")
+    }
+
     @Test func nothingIsLookedForThatNobodyIsTold() {
         var session = form(20)
         session.console.tellsChanges = false
