@@ -30,11 +30,11 @@ extension Tableau {
         for column in row.touched where row[column].isSignificant && triesLeft > 0 {
             let upwards = row[column].value < 0
             let distance = violation / abs(row[column].value)
-            if let blocker = blocker(of: column, upwards: upwards, above: rank), blocker.distance < distance { continue }
+            let step = upwards ? distance : -distance
+            guard worsensNothing(above: rank, column, by: step) else { continue }
             triesLeft -= 1
             let alpha = alpha(column, tracking: false)
             defer { basis.recycle(alpha) }
-            let step = upwards ? distance : -distance
             if alpha.support.allSatisfy({ worsensNothing(above: rank, basis.head[$0], by: -alpha[$0] * step) }) { return true }
         }
         return false
