@@ -2,8 +2,8 @@ extension Tableau {
     /// The constraints that alone keep a broken constraint, optional or suspended, from holding, read off its row of the tableau: constraints of higher levels
     /// (with `includingRivals` also of its own level) that hold. `nil` where the row does not show them. Valid right after `solve()`. O(what the row reaches).
     ///
-    /// The row says how the violation falls as nonbasic columns move. It shows the constraints if each of these columns has a bound of such a constraint in its
-    /// way, and if all columns together do not make up for the violation when they move as far as these bounds.
+    /// The row says by how much the violation changes for each unit that a nonbasic column moves. It shows the constraints if every such column, moving in the
+    /// direction that makes the violation smaller, comes to a bound of such a constraint, and if some violation is left when all columns are at these bounds.
     mutating func blockers(of constraint: Constraint, includingRivals: Bool) -> [Constraint]? {
         guard let (row, violation) = rowOfViolation(of: constraint) else { return nil }
         defer { recycle(row) }
@@ -19,42 +19,9 @@ extension Tableau {
         return found.sorted().map { Constraint(index: $0) }
     }
 
-    /// Whether a broken constraint can hold with all constraints of higher levels met at least as well as now, those of its own level aside: true where one
-    /// nonbasic column can move so far that it does. False where no such column is among the first that would come into question. Valid right after `solve()`.
-    /// O(what the row and these columns reach).
-    mutating func canHoldWithoutRivals(_ constraint: Constraint) -> Bool {
-        guard let (row, violation) = rowOfViolation(of: constraint) else { return false }
-        defer { recycle(row) }
-        let rank = problem.levels.ranks[problem.records[constraint.index].level]
-        var triesLeft = 4
-        for column in row.touched where row[column].isSignificant && triesLeft > 0 {
-            let upwards = row[column].value < 0
-            let distance = violation / abs(row[column].value)
-            let step = upwards ? distance : -distance
-            guard worsensNothing(above: rank, column, by: step) else { continue }
-            triesLeft -= 1
-            let alpha = alpha(column, tracking: false)
-            defer { basis.recycle(alpha) }
-            if alpha.support.allSatisfy({ worsensNothing(above: rank, basis.head[$0], by: -alpha[$0] * step) }) { return true }
-        }
-        return false
-    }
-
-    /// Whether a column can move by `change` without violating a bound of a level above `rank` more than now.
-    private func worsensNothing(above rank: Int, _ column: Int, by change: Double) -> Bool {
-        if change == 0 { return true }
-        let now = solution[column]
-        var moved = now
-        moved.value += change
-        return problem.bounds[column].allSatisfy { bound in
-            problem.levels.ranks[bound.level] >= rank || !moved.violates(bound)
-                || bound.excess(at: moved.value) <= bound.excess(at: now.value)
-        }
-    }
-
     /// The row of the tableau of a broken constraint, and its violation on the scale of the row. Each coefficient says by how much the violation rises as the
     /// nonbasic column rises by 1; where the constraint's own column is nonbasic, it is the only one. Nil where the constraint is required and kept, or where
-    /// its column violates no bound of it. The row is to be given to `recycle`.
+    /// its column violates no bound of it. The caller gives the row back by `recycle`.
     private mutating func rowOfViolation(of constraint: Constraint) -> (row: SparseSums, violation: Double)? {
         let record = problem.records[constraint.index]
         let c = solution[record.column]
@@ -73,9 +40,9 @@ extension Tableau {
         return nil
     }
 
-    /// Of the constraints of a level above `rank` with a bound that the column meets as it moves upwards (or downwards, as `upwards` says), the record of the
-    /// one that it meets first, and how far away that is: 0 where the column stands at the bound. Of several at the same distance, it is the strongest, and of
-    /// equally strong ones the oldest. Nil where there is none.
+    /// The constraint of a level above `rank` whose bound a column comes to first as it rises (as it falls, where `upwards` is false), and the distance to that
+    /// bound, which is 0 where the column is at it already. Of several constraints at the same distance the strongest is returned, and of equally strong ones
+    /// the oldest; nil where there is none. `record` is the index of the constraint's record.
     private func blocker(of column: Int, upwards: Bool, above rank: Int) -> (record: Int, distance: Double)? {
         let c = solution[column]
         var best: (distance: Double, rank: Int, order: Int, record: Int)?

@@ -78,10 +78,11 @@ extension Simplex {
         return bindFreely(logical: logical, at: position)
     }
 
-    /// Makes a column of a new row basic that costs nothing to move, in place of the row's logical: this, which was basic, comes to rest at `position`. A column
-    /// that is in no other row is preferred, then one without bounds, then the one with the highest number. False where no column can take the place; one that
-    /// is in other rows can only if the basic columns that move along with it stay in the linear pieces of their costs. No reduced cost changes: those of the
-    /// column are all 0, and it has no slope as it stays inside its hard interval, so it takes no dual multiplier with it.
+    /// Has a column of a new row enter the basis in place of the row's logical, which comes to rest at `position`. The column is one with no reduced costs and no
+    /// costs of its own, so the pivot changes neither the cost of a level nor any reduced cost. A column that is in no other row is preferred, then one without
+    /// bounds, then the one with the highest number. Where it is in other rows, the basic columns of these move along with it.
+    ///
+    /// Returns false where no column will do, and where a basic column would have to leave the linear piece of its costs.
     mutating func bindFreely(logical: Int, at position: Double) -> Bool {
         let difference = position - tableau.solution[logical].value
         let row = tableau.problem.columns[logical].row
@@ -115,9 +116,7 @@ extension Simplex {
         if !tableau.solution[logical].isAt(position) {
             let step = -difference / alpha[slot]
             let value = tableau.solution[free.index].value + step
-            guard isFree || tableau.problem.costsNothing(free.index, at: value), basicsKeepPieces(besides: slot, alpha, step) else {
-                return false
-            }
+            guard tableau.problem.costsNothing(free.index, at: value), basicsKeepPieces(besides: slot, alpha, step) else { return false }
             if Self.isDigitLoss(from: step, to: value) { precision.valuesAreInaccurate = true }
             setValue(free.index, value)
             for other in alpha.support where other != slot && alpha[other] != 0 {
