@@ -69,8 +69,13 @@ extension LiveLayout {
         }
         var region = Region(broken) { value(of: $0) }
         region.feasibility.isInterrupted = isInterrupted
-        guard let isWeaker = try isForbidden(broken, by: .otherStronger, within: &region, in: state, &budget) else { return nil }
-        let isTie = !isWeaker
+        let isTie: Bool
+        if canHoldWithoutRivals(broken, &budget) {
+            isTie = true
+        } else {
+            guard let isWeaker = try isForbidden(broken, by: .otherStronger, within: &region, in: state, &budget) else { return nil }
+            isTie = !isWeaker
+        }
         if isTie, let blockers = blockers(of: broken, includingRivals: true, &budget),
             let cause = try nearbyReasons(for: broken, among: blockers, in: state, &budget)
         {
@@ -142,6 +147,14 @@ extension LiveLayout {
         guard let handle = handle(broken.id) else { return nil }
         let found = solverBlockers(of: handle, includingRivals: includingRivals)
         return budget.spend(found.rowsTouched / SearchBudget.rowsVisitedForOne) ? found.constraints : nil
+    }
+
+    /// Whether the solver's tableau shows at once that a broken constraint could hold if those of its own priority and of lower ones gave way. False where it
+    /// does not, or the budget does not suffice.
+    private mutating func canHoldWithoutRivals(_ broken: Candidate, _ budget: inout SearchBudget) -> Bool {
+        guard let handle = handle(broken.id) else { return false }
+        let (answer, rowsTouched) = solverCanHoldWithoutRivals(handle)
+        return budget.spend(rowsTouched / SearchBudget.rowsVisitedForOne) && answer
     }
 
     /// A cause among constraints that hold at present; empty where there is none that can be proved, nil where the budget does not suffice.

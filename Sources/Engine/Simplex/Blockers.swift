@@ -19,6 +19,39 @@ extension Tableau {
         return found.sorted().map { Constraint(index: $0) }
     }
 
+    /// Whether a broken constraint can hold with all constraints of higher levels met at least as well as now, those of its own level aside: true where one
+    /// nonbasic column can move so far that it does. False where no such column is among the first that would come into question. Valid right after `solve()`.
+    /// O(what the row and these columns reach).
+    mutating func canHoldWithoutRivals(_ constraint: Constraint) -> Bool {
+        guard let (row, violation) = rowOfViolation(of: constraint) else { return false }
+        defer { recycle(row) }
+        let rank = problem.levels.ranks[problem.records[constraint.index].level]
+        var triesLeft = 4
+        for column in row.touched where row[column].isSignificant && triesLeft > 0 {
+            let upwards = row[column].value < 0
+            let distance = violation / abs(row[column].value)
+            let step = upwards ? distance : -distance
+            guard worsensNothing(above: rank, column, by: step) else { continue }
+            triesLeft -= 1
+            let alpha = alpha(column, tracking: false)
+            defer { basis.recycle(alpha) }
+            if alpha.support.allSatisfy({ worsensNothing(above: rank, basis.head[$0], by: -alpha[$0] * step) }) { return true }
+        }
+        return false
+    }
+
+    /// Whether a column can move by `change` without violating a bound of a level above `rank` more than now.
+    private func worsensNothing(above rank: Int, _ column: Int, by change: Double) -> Bool {
+        if change == 0 { return true }
+        let now = solution[column]
+        var moved = now
+        moved.value += change
+        return problem.bounds[column].allSatisfy { bound in
+            problem.levels.ranks[bound.level] >= rank || !moved.violates(bound)
+                || bound.excess(at: moved.value) <= bound.excess(at: now.value)
+        }
+    }
+
     /// The row of the tableau of a broken constraint, and its violation on the scale of the row. Each coefficient says by how much the violation rises as the
     /// nonbasic column rises by 1; where the constraint's own column is nonbasic, it is the only one. Nil where the constraint is required and kept, or where
     /// its column violates no bound of it. The caller gives the row back by `recycle`.

@@ -26,6 +26,14 @@ extension Simplex {
         return (found, tableau.basis.factors.visits - before)
     }
 
+    /// Whether a broken constraint can hold if those of its own level and of lower ones give way (`Tableau.canHoldWithoutRivals`), and how many rows of the
+    /// factors were visited for that.
+    package mutating func canHoldWithoutRivals(_ constraint: Constraint) -> (Bool, rowsTouched: Int) {
+        let before = tableau.basis.factors.visits
+        let answer = ask { $0.canHoldWithoutRivals(constraint) }
+        return (answer, tableau.basis.factors.visits - before)
+    }
+
     /// By how much a parameter, to which constants change in proportion, may fall and rise before the optimal basis changes (`Tableau.reach`).
     package mutating func reach(_ constraints: [(constraint: Constraint, slope: Double)]) -> (down: Limit?, up: Limit?) {
         ask { $0.reach(constraints) }

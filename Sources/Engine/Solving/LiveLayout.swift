@@ -193,6 +193,10 @@ extension LiveLayout {
         simplex.blockers(of: handle, includingRivals: includingRivals)
     }
 
+    package mutating func solverCanHoldWithoutRivals(_ handle: Simplex.Constraint) -> (Bool, rowsTouched: Int) {
+        simplex.canHoldWithoutRivals(handle)
+    }
+
     /// The active constraints whose rows contain an unknown. An equation about this unknown alone is listed twice. A required constraint about it alone may be
     /// missing between its entry and the next solve. O(their number).
     package func constraints(on unknown: Unknown) -> [ConstraintID] {
