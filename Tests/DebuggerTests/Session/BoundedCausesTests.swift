@@ -83,6 +83,25 @@ import Testing
         #expect(counts == [8, 8], "\(counts)")
     }
 
+    /// All labels of a form are as wide as the widest of them, and each field takes what its label leaves. A field's width comes to no stronger bound of its
+    /// own; only the width of the widest label does, which moves along. Why a label or a field is broken is found however many lines the form has.
+    @Test func aCauseThroughAColumnThatMovesAlongIsFoundHoweverManyThereAre() {
+        var session = Scripted()
+        var (explained, unexplained) = (0, 0)
+        for row in 1...100 {
+            let natural = row == 88 ? 90 : 30 + 7 * ((row - 1) % 8)
+            let tie = row == 1 ? "" : "l\(row) == l1 @1000\n"
+            session.run("var l\(row)\nvar f\(row)\n\(tie)l\(row) + f\(row) == 250 @1000")
+            for line in ["l\(row) <= \(natural) @251", "l\(row) >= \(natural) @750", "f\(row) <= 160 @250", "f\(row) >= 160 @750"] {
+                session.run(line)
+                for event in broken(session).prefix(SearchBudget.causesOfOneCommand) {
+                    if event.because == nil { unexplained += 1 } else { explained += 1 }
+                }
+            }
+        }
+        #expect(explained > 150 && unexplained == 0, "\(explained) \(unexplained)")
+    }
+
     @Test func nothingIsLookedForThatNobodyIsTold() {
         var session = form(20)
         session.console.tellsChanges = false
