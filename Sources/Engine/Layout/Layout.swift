@@ -33,8 +33,7 @@ package struct Layout: Sendable {
         _read { yield parts.metrics }
         _modify { yield &parts.metrics }
     }
-    /// What one pass of a solve measured of views, for the next pass. The next solve begins without it, except for rows of tables that depend on nothing
-    /// outside (`Measured.isOfRowAlone`) and in which nothing has changed.
+    /// What one pass of a solve measured of views, for the next pass. As a rule the next solve begins without it (see `Measured`).
     package private(set) var measured: JournaledMap<EntityID, Measured> {
         _read { yield parts.measured }
         _modify { yield &parts.measured }
@@ -44,11 +43,16 @@ package struct Layout: Sendable {
         _read { yield parts.measurable }
         _modify { yield &parts.measurable }
     }
-    /// The views of `measurable` that every solve measures again. The others keep their measurement until something in their row of a table changes, since it
+    /// The views of `measurable` that a solve measures again that measures everything. The others keep their measurement until something in their row of a table changes, since it
     /// depends on that row alone (`Measured.isOfRowAlone`).
     package private(set) var remeasured: JournaledSet<EntityID> {
         _read { yield parts.remeasured }
         _modify { yield &parts.remeasured }
+    }
+    /// The views of `measurable` of which more is measured than the width at which their own text wraps.
+    package private(set) var measuredBesidesText: JournaledSet<EntityID> {
+        _read { yield parts.measuredBesidesText }
+        _modify { yield &parts.measuredBesidesText }
     }
     private var counters: JournaledValue<Counters> {
         _read { yield parts.counters }
@@ -72,6 +76,7 @@ package struct Layout: Sendable {
         var measured = JournaledMap<EntityID, Measured>()
         var measurable = JournaledSet<EntityID>()
         var remeasured = JournaledSet<EntityID>()
+        var measuredBesidesText = JournaledSet<EntityID>()
         var counters = JournaledValue(Counters())
         var head = JournaledValue(Head())
         var indices = LayoutIndices()
@@ -85,6 +90,7 @@ package struct Layout: Sendable {
             visitor.visit(&parts.measured, other?.measured)
             visitor.visit(&parts.measurable, other?.measurable)
             visitor.visit(&parts.remeasured, other?.remeasured)
+            visitor.visit(&parts.measuredBesidesText, other?.measuredBesidesText)
             visitor.visit(&parts.counters, other?.counters)
             visitor.visit(&parts.head, other?.head)
         }
@@ -222,11 +228,18 @@ package struct Layout: Sendable {
     package mutating func noteAllMeasurable() { for view in views.values { noteMeasurable(view) } }
 
     private mutating func noteMeasurable(_ view: View) {
-        setMeasurable(view.id, wrapsAtOwnWidth(view) || isAutomaticRow(view) || hasSolvedMargins(view) || isOfFlow(view))
+        let isMeasuredBesidesText = isAutomaticRow(view) || hasSolvedMargins(view) || isOfFlow(view)
+        setMeasurable(view.id, wrapsAtOwnWidth(view) || isMeasuredBesidesText)
+        if isMeasuredBesidesText { measuredBesidesText.insert(view.id) } else { measuredBesidesText.remove(view.id) }
     }
 
     private mutating func setMeasurable(_ id: EntityID, _ isMeasurable: Bool) {
-        if isMeasurable { measurable.insert(id) } else { measurable.remove(id) }
+        if isMeasurable {
+            measurable.insert(id)
+        } else {
+            measurable.remove(id)
+            measuredBesidesText.remove(id)
+        }
         if isMeasurable && measured[id]?.isOfRowAlone != true { remeasured.insert(id) } else { remeasured.remove(id) }
     }
 

@@ -3,8 +3,9 @@ import Vocabulary
 
 /// What one pass of a solve measured of a view for the next pass, as UIKit lays out twice where sizes depend on sizes.
 ///
-/// The first pass of a solve starts without measurements, so that the result does not depend on history. Measurements that depend on a row of a table
-/// alone (`isOfRowAlone`) are the exception: they are kept while nothing in that row changes.
+/// The result of a solve does not depend on history: it is that of a first pass without measurements. Kept are only measurements that this pass would make
+/// again: those that depend on a row of a table alone (`isOfRowAlone`), while nothing in that row changes, and those of texts, where `LiveLayout` keeps a second
+/// layout that tells which of them have changed.
 package struct Measured: Equatable, Sendable {
     /// The width at which the text of a label or text view wraps, in points; nil where it does not wrap at the view's own width.
     package var wrapWidth: Rational?

@@ -6,7 +6,9 @@ import Vocabulary
 extension LiveLayout {
     /// Adds a view with its generated constraints, and updates those of its container. If the view was given a frame, its values begin with that. Otherwise
     /// they begin at the origin of its superview, with the size that it was given if it is a window, else with its content size; a size that is missing is 0.
-    package mutating func insert(_ view: View) {
+    package mutating func insert(_ view: View) { edit { $0.insertHere(view) } }
+
+    private mutating func insertHere(_ view: View) {
         layout.put(view)
         let size = view.kind == .window ? view.givenSize ?? .none : layout.contentSize(of: view)
         let frame = view.givenFrame
@@ -22,9 +24,12 @@ extension LiveLayout {
     /// Replaces a view whose text, size, priorities or options changed. Generated constraints are updated: its own, and those of its container and of views in
     /// it that depend on what changed. Constraints that mention its baselines or margins are put into the solver anew, as are those that depend on a direction
     /// of reading that changed.
-    package mutating func update(_ view: View) {
+    package mutating func update(_ view: View) { edit { $0.updateHere(view) } }
+
+    private mutating func updateHere(_ view: View) {
         let old = layout.views[view.id]
         layout.put(view)
+        if !layout.measurable.contains(view.id) { layout.setMeasured(nil, of: view.id) }
         renewImplied(by: view)
         relinkContent(of: view.id, hasNewDirection: old?.isRightToLeft != view.isRightToLeft)
         if view.kind == .stack { renewStacks(around: view) }
@@ -110,6 +115,7 @@ extension LiveLayout {
 
     /// Changes settings of the whole layout (scale, defaults) and updates every view.
     package mutating func configure(_ change: (inout Layout) -> Void) {
+        oneLine = nil
         let wasDesignTime = layout.settings.isDesignTime
         change(&layout)
         for view in layout.viewsInOrder { update(view) }
@@ -128,6 +134,7 @@ extension LiveLayout {
     /// before.
     package mutating func move(_ id: EntityID, into parent: EntityID) {
         guard var view = layout.views[id] else { return }
+        oneLine = nil
         let (old, edit) = (view.parent.flatMap { layout.views[$0] }, ArrangementEdit(at: view.order, from: view, to: nil))
         view.parent = parent
         layout.put(view)
@@ -161,7 +168,9 @@ extension LiveLayout {
     }
 
     /// Removes a view without subviews, with its generated constraints. Typed constraints on it must have been removed before.
-    package mutating func removeView(_ id: EntityID) {
+    package mutating func removeView(_ id: EntityID) { edit { $0.removeViewHere(id) } }
+
+    private mutating func removeViewHere(_ id: EntityID) {
         let view = layout.views[id]
         let parent = view?.parent.flatMap { layout.views[$0] }
         // These are the constraints generated for the view itself and those that mention it. What its container generates for the other views is updated at the
@@ -181,13 +190,17 @@ extension LiveLayout {
     }
 
     /// Adds a variable that belongs to no view, with the value 0.
-    package mutating func insertVariable(_ id: EntityID, name: String) {
+    package mutating func insertVariable(_ id: EntityID, name: String) { edit { $0.insertVariableHere(id, name: name) } }
+
+    private mutating func insertVariableHere(_ id: EntityID, name: String) {
         layout.putVariable(id, name: name)
         place(Unknown(id, .value), at: 0)
     }
 
     /// Removes a variable that belongs to no view and that no typed constraint mentions, with the constraints that `suggest` or `freeze` made for it.
-    package mutating func removeVariable(_ id: EntityID) {
+    package mutating func removeVariable(_ id: EntityID) { edit { $0.removeVariableHere(id) } }
+
+    private mutating func removeVariableHere(_ id: EntityID) {
         for constraint in layout.generatedConstraints(of: id) { remove(constraint) }
         forget(Unknown(id, .value))
         layout.removeVariable(id)
@@ -209,7 +222,9 @@ extension LiveLayout {
     }
 
     /// Adds a constraint, or replaces the one that has its id.
-    package mutating func put(_ constraint: Constraint) {
+    package mutating func put(_ constraint: Constraint) { edit { $0.putHere(constraint) } }
+
+    private mutating func putHere(_ constraint: Constraint) {
         // The box is taken and not the constraint, so that nothing is copied where there was none.
         let box = layout.constraints.box(constraint.id)
         if let old = box?.value.priority, old != constraint.priority { solverState.setViolation(0, of: constraint.id, priority: old) }
@@ -223,7 +238,9 @@ extension LiveLayout {
         }
     }
 
-    package mutating func remove(_ id: ConstraintID) {
+    package mutating func remove(_ id: ConstraintID) { edit { $0.removeHere(id) } }
+
+    private mutating func removeHere(_ id: ConstraintID) {
         let old = layout.constraints[id]
         unlink(id)
         layout.removeConstraint(id)

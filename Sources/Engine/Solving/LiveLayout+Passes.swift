@@ -7,7 +7,8 @@ import Vocabulary
 /// that wraps at the solved width, rows as high as their content.
 ///
 /// Each solve begins without measurements, so that the result does not depend on earlier states. Only rows of tables keep theirs while nothing
-/// in them changes, if nothing outside but their width can change what is measured (`Measured.isOfRowAlone`).
+/// in them changes, if nothing outside but their width can change what is measured (`Measured.isOfRowAlone`), and many texts keep theirs where a second layout
+/// tells whether a solve without measurements would find the same (`solveBesideOneLine`).
 extension LiveLayout {
     /// The most rounds, one after the other, in which margins are measured, since margins that change may change others. A layout whose margins push one
     /// another about for ever stays as the last round left it.
@@ -27,9 +28,11 @@ extension LiveLayout {
     /// Solves, in as many passes as measuring takes, and leaves the views that stack views have taken out, or could take out, as they are.
     mutating func solveAll() throws(Simplex.Interrupted) {
         guard !layout.measurable.isEmpty else {
+            oneLine = nil
             try solvePass()
             return
         }
+        if try solveBesideOneLine() { return }
         var views = staleMeasurements()
         for id in views { setMeasured(nil, of: id) }
         let moved = try solvePass()
@@ -44,6 +47,7 @@ extension LiveLayout {
             try solvePass()
             _ = try updateDetermination()
         }
+        let oneLine = copyWithTextsOnOneLine()
         // Margins, texts and the items of collection views may move one another, so they are measured in rounds.
         for round in 0..<Self.mostTextRounds {
             // Text wraps once, as in UIKit, at the width that its label has while the text stands on one line. It is measured again only if margins or items
@@ -57,6 +61,7 @@ extension LiveLayout {
         // At last rows get the height, and items of collection views the size, of what is in them.
         try measureRows(among: views)
         _ = try placeItems(among: views, isMeasured: true)
+        self.oneLine = oneLine
     }
 
     /// Gives the items of collection views the frames that the flow layout makes of the size of the collection view. Items of a fixed size get them in the call
@@ -170,15 +175,29 @@ extension LiveLayout {
 
     /// Measures the texts that wrap at the solved width of their label or text view; returns whether any wraps at another width than before.
     private mutating func measureText(of views: [EntityID]) throws(Simplex.Interrupted) -> Bool {
-        var found: [(id: EntityID, measured: Measured)] = []
-        for id in views {
-            guard let view = layout.views[id], layout.wrapsAtOwnWidth(view) else { continue }
-            var measured = layout.measured[id] ?? Measured()
-            measured.wrapWidth = wrapWidth(of: view)
-            if measured != layout.measured[id] ?? Measured() { found.append((id, measured)) }
-        }
+        let found = measurements(ofTexts: wrapWidths(of: views))
         if !found.isEmpty { _ = try take(found) }
         return !found.isEmpty
+    }
+
+    /// The widths at which the texts of the given views wrap in the present solution, those that do not wrap included.
+    mutating func wrapWidths(of views: [EntityID]) -> [(id: EntityID, width: Rational?)] {
+        var widths: [(id: EntityID, width: Rational?)] = []
+        for id in views {
+            guard let view = layout.views[id], layout.wrapsAtOwnWidth(view) else { continue }
+            widths.append((id, wrapWidth(of: view)))
+        }
+        return widths
+    }
+
+    /// The measurements of those texts that wrap at another width than at present.
+    func measurements(ofTexts widths: [(id: EntityID, width: Rational?)]) -> [(id: EntityID, measured: Measured)] {
+        widths.compactMap { id, width in
+            var measured = layout.measured[id] ?? Measured()
+            if measured.wrapWidth == width { return nil }
+            measured.wrapWidth = width
+            return (id, measured)
+        }
     }
 
     /// Measures the heights of rows with an automatic height: first of those that depend on themselves alone (`Measured.isOfRowAlone`), then of the others.
@@ -211,7 +230,7 @@ extension LiveLayout {
     }
 
     /// Takes over measurements and solves; returns the unknowns whose values or determination changed.
-    private mutating func take(_ found: [(id: EntityID, measured: Measured)]) throws(Simplex.Interrupted) -> [Unknown] {
+    mutating func take(_ found: [(id: EntityID, measured: Measured)]) throws(Simplex.Interrupted) -> [Unknown] {
         for (id, measured) in found { setMeasured(measured.isEmpty ? nil : measured, of: id) }
         let moved = try solvePass()
         let changes = try updateDetermination()
@@ -227,6 +246,7 @@ extension LiveLayout {
 
     /// Forgets all measurements, so that the next solve makes all of them.
     package mutating func forgetMeasurements() {
+        oneLine = nil
         for id in layout.measurable.elements.sorted() { setMeasured(nil, of: id) }
     }
 
@@ -270,12 +290,15 @@ extension LiveLayout {
     }
 
     /// The width at which the text of a view wraps: the width of the view, if the text on one line needs more. Nil where one line fits, where there is no text
-    /// to wrap, and where the width of the view is undetermined.
+    /// to wrap, and where the width of the view is undetermined. Nil also where the view has no width, as a hidden one in a stack view: UIKit takes a
+    /// `preferredMaxLayoutWidth` of 0 for no limit.
     private mutating func wrapWidth(of view: View) -> Rational? {
         guard layout.measuredText(of: view) != nil, let single = layout.contentSize(of: view).width else { return nil }
         let unknown = Unknown(view.id, .width)
-        if solverState.undetermined.contains(unknown) || value(of: unknown) >= single.double - Rect.closeness { return nil }
-        return max(0, exactValueInPlace(of: LinearForm(unknown.anchor)))
+        if solverState.undetermined.contains(unknown) { return nil }
+        let width = value(of: unknown)
+        if width <= Rect.closeness || width >= single.double - Rect.closeness { return nil }
+        return exactValueInPlace(of: LinearForm(unknown.anchor))
     }
 
     /// How far bars and notches reach into a view from each side: those of the nearest view around it that has a safe area of its own, such as the window. The

@@ -13,6 +13,8 @@ package struct LiveLayout: Sendable {
     package internal(set) var viewTree = ViewTree()
     var handles: [ConstraintID: Simplex.Constraint] = [:]
     var ids = SolverTable<ConstraintID>()
+    /// This layout with each text that wraps on one line, solved up to the last edits; nil where no such layout is kept (`solveBesideOneLine`).
+    var oneLine: CopyOnWrite<LiveLayout>?
 
     package init() {
         snapshot = Snapshot()
@@ -61,7 +63,10 @@ package struct LiveLayout: Sendable {
     }
 
     /// Begins a new step: changes from here on are recorded in the journal.
-    package mutating func beginStep() { snapshot.beginStep() }
+    package mutating func beginStep() {
+        snapshot.beginStep()
+        oneLine?.wrappedValue.snapshot.beginStep()
+    }
 
     /// Whether the current step has changed anything.
     package mutating func hasChangedInStep() -> Bool { snapshot.isChanged() }
@@ -86,7 +91,10 @@ package struct LiveLayout: Sendable {
     /// Called now and then while solving; if it returns true, the solve ends with `Interrupted`.
     package var isInterrupted: (@Sendable () -> Bool)? {
         get { simplex.isInterrupted }
-        set { simplex.isInterrupted = newValue }
+        set {
+            simplex.isInterrupted = newValue
+            oneLine?.wrappedValue.simplex.isInterrupted = newValue
+        }
     }
 }
 

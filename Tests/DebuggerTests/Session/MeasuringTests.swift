@@ -169,6 +169,99 @@ import Testing
         #expect(few > 0 && many == few)
     }
 
+    // MARK: Texts
+
+    private static func text(_ number: Int, isTied: Bool) -> String {
+        let text = Array(repeating: words, count: 1 + number % 4).joined(separator: " ")
+        return """
+            label t\(number) "\(text)" lines=0 in box
+            t\(number).leading == box.leading + 16
+            t\(number).trailing \(isTied ? "==" : "<=") box.trailing - 16
+            t\(number).top == \(number == 0 ? "box.top" : "t\(number - 1).bottom") + 8
+            """
+    }
+
+    private static let box = "window root 320x4800\nview box in root\nbox.leading == root.leading\nbox.trailing == root.trailing\nbox.top == root.top"
+
+    /// Where many texts wrap, only those are measured whose width may have changed; they wrap as if all had been measured.
+    @Test(arguments: 0..<Effort.count(60, short: 2)) func keptTextsWrapAsTextsMeasuredAnew(seed: Int) throws {
+        var random = SplitMix64(seed: UInt64(seed) &+ 90_210)
+        var session = Scripted()
+        session.run(Self.box)
+        var count = 18
+        for number in 0..<count { session.run(Self.text(number, isTied: random.number(0...2) > 0)) }
+        session.run("stack s in box axis=h spacing=8\ns.top == t\(count - 1).bottom\ns.leading == box.leading\ns.trailing <= box.trailing")
+        session.run("label u0 \"\(Self.words)\" lines=0 in s\nlabel u1 \"\(Self.words)\" lines=0 in s hug=252")
+        func any() -> Int { random.number(0...(count - 1)) }
+        for step in 0..<40 {
+            let line: String
+            switch random.number(0...21) {
+            case 0:
+                line = Self.text(count, isTied: true)
+                count += 1
+            case 1...2: line = "text t\(any()) \"\(Array(repeating: Self.words, count: random.number(0...5)).joined(separator: " "))\""
+            case 3: line = "resize root \(200 + 40 * random.number(0...6))x4800"
+            case 4: line = "constant c\(random.number(1...60)) \(-random.number(0...40))"
+            case 5...6: line = "delete c\(random.number(1...60))"
+            case 7: line = "t\(any()).width == t\(any()).width @\([40, 500, 900][random.number(0...2)])"
+            case 8: line = "t\(any()).width <= 0.\(random.number(3...9)) * box.width @\([60, 800, 1000][random.number(0...2)])"
+            case 9: line = "t\(any()).height == \(random.number(2...9)) * t\(any()).width @\([40, 60, 900][random.number(0...2)])"
+            case 10: line = "\(["hide", "show"][random.number(0...1)]) u\(random.number(0...1))"
+            case 11: line = "set t\(any()).lines \(random.number(0...2))"
+            case 12: line = "set t\(any()).resist.h \([200, 749, 1000][random.number(0...2)])"
+            case 13: line = "undo"
+            case 14: line = "redo"
+            case 15: line = "set textsize \(["large", "extra-large", "small"][random.number(0...2)])"
+            case 16: line = "set s.axis \(["h", "v"][random.number(0...1)])"
+            case 17: line = "delete t\(any())"
+            case 18: line = "deactivate c\(random.number(1...60))"
+            case 19: line = "move u0 in \(["box", "s"][random.number(0...1)])"
+            case 20: line = "view m in box\nm.edges == box.edges\nlabel n \"\(Self.words)\" lines=0 in m\nn.leading == m.margins.leading"
+            default: line = "t\(any()).firstBaseline == t\(any()).lastBaseline @500"
+            }
+            session.run(line)
+            let live = session.console.session.live
+            let differences = live.differences(from: try live.freshlySolved())
+            #expect(differences == [], "seed \(seed), step \(step): \(line)")
+        }
+    }
+
+    /// A hidden label in a stack view is 0 wide, and its text does not wrap at that width. Across the stack view it counts with the height of one line.
+    @Test func aTextWithoutWidthStandsOnOneLine() {
+        var session = Scripted()
+        session.run(
+            """
+            window root 320x480
+            stack s in root axis=h
+            s.leading == root.leading
+            s.top == root.top
+            label a "\(Self.words)" lines=0 in s
+            label b "b" in s
+            hide a
+            """)
+        #expect(session.failures == [])
+        #expect(session.run("print s.height") == "≈ 20.5")
+    }
+
+    /// What a line below many texts costs in rows of the solver, and how many texts it measures, does not depend on how many there are.
+    @Test func aTextBelowManyOthersMeasuresItselfAlone() {
+        func work(after count: Int) -> (rowsTouched: Int, measured: Int) {
+            var session = Scripted()
+            session.run(Self.box)
+            for number in 0..<count { session.run(Self.text(number, isTied: true)) }
+            let before = session.console.session.live.statistics.rowsTouched
+            var measured = 0
+            for line in Self.text(count, isTied: true).split(separator: "\n") {
+                session.run(String(line))
+                measured += session.console.session.live.layout.measured.written.count { _ in true }
+            }
+            return (session.console.session.live.statistics.rowsTouched - before, measured)
+        }
+        let (few, many) = (work(after: 20), work(after: 120))
+        #expect(few.measured == 1 && many.measured == 1)
+        #expect(many.rowsTouched <= few.rowsTouched + 4 && few.rowsTouched > 0, "\(few) \(many)")
+    }
+
     /// A size that Interface Builder's canvas measured holds until the text takes other room: by its weight, or since a button has a configuration.
     @Test(arguments: [("label", "a.weight bold"), ("button", "a.configuration on"), ("button", "a.font title1")])
     func sizesOfTheCanvasEndWithTheLookOfTheText(kind: String, change: String) throws {
