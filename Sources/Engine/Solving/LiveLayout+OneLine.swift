@@ -7,8 +7,8 @@ import Simplex
 /// `LiveLayout` follows each edit in which no text ever wraps. What moves in it says which texts are to be measured again. The widths are those that would be
 /// found without measurements, as at the beginning of every other solve, so the result does not depend on earlier states.
 extension LiveLayout {
-    /// From how many texts on they are kept on one line. With fewer, it takes less time to measure all of them.
-    private static let fewestTextsKept = 16
+    /// From how many texts on they are kept on one line. A single one is measured in less time than it takes to keep it.
+    private static let fewestTextsKept = 2
     /// An edit of more views than this, as when a whole layout is read, is no sign that others will follow.
     private static let mostViewsOfEdit = 16
 
@@ -40,9 +40,9 @@ extension LiveLayout {
         return true
     }
 
-    /// A copy of this layout, in which no text has been measured yet, to be kept as the one with the texts on one line; nil where keeping it is not worth it.
+    /// A copy of this layout to be kept as the one with the texts on one line. Nil where measurements have been kept, and where keeping the copy is not worth it.
     func copyWithTextsOnOneLine() -> CopyOnWrite<LiveLayout>? {
-        guard layout.measuredBesidesText.isEmpty, layout.measurable.count >= Self.fewestTextsKept,
+        guard layout.measuredBesidesText.isEmpty, layout.measured.isEmpty, layout.measurable.count >= Self.fewestTextsKept,
             layout.views.written.prefix(Self.mostViewsOfEdit + 1).count(where: { _ in true }) <= Self.mostViewsOfEdit
         else { return nil }
         var copy = self
