@@ -9,17 +9,20 @@ package struct WorkerThread {
 
     /// Starts a thread; nil where the system allows no more.
     package init?(_ work: @escaping @Sendable () -> Void) {
-        var attributes = pthread_attr_t()
-        guard pthread_attr_init(&attributes) == 0 else { return nil }
-        defer { pthread_attr_destroy(&attributes) }
-        guard pthread_attr_setstacksize(&attributes, Self.stackSize) == 0 else { return nil }
+        // Memory is allocated, since the initialiser of `pthread_attr_t` belongs to whichever C module was loaded first, so that calling it compiles in some
+        // builds only.
+        let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+        defer { attributes.deallocate() }
+        guard pthread_attr_init(attributes) == 0 else { return nil }
+        defer { pthread_attr_destroy(attributes) }
+        guard pthread_attr_setstacksize(attributes, Self.stackSize) == 0 else { return nil }
         // A thread begins with the signal mask of the one that makes it.
         var (all, before) = (sigset_t(), sigset_t())
         sigfillset(&all)
         guard pthread_sigmask(SIG_BLOCK, &all, &before) == 0 else { return nil }
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
         let box = Unmanaged.passRetained(Work(work))
-        guard let thread = Self.thread(&attributes, box.toOpaque()) else {
+        guard let thread = Self.thread(attributes, box.toOpaque()) else {
             box.release()
             return nil
         }
