@@ -43,7 +43,7 @@ struct Basis: Sendable {
                     let column = columns[index]
                     let old = positions[column].value
                     let value = old - speeds[index] * amount
-                    if Simplex.isDigitLoss(from: old, to: value) { isDigitLoss = true }
+                    if Simplex.isDigitLoss(from: old, to: value, positions[column].closeness) { isDigitLoss = true }
                     positions[column].value = value
                     _ = entries[column].noteMove(from: old)
                     if !positions[column].hasRoomOnBothSides { atEnds.append(column) }

@@ -65,7 +65,8 @@ extension Simplex {
 
     /// Gives a basic column a value, and updates which bounds it counts as being beyond.
     mutating func moveBasic(_ column: Int, to value: Double) {
-        if Self.isDigitLoss(from: tableau.solution[column].value, to: value) { precision.valuesAreInaccurate = true }
+        let old = tableau.solution[column]
+        if Self.isDigitLoss(from: old.value, to: value, old.closeness) { precision.valuesAreInaccurate = true }
         setValue(column, value)
         if !tableau.solution[column].hasRoomOnBothSides { updateAfterMove(column) }
     }
@@ -82,9 +83,9 @@ extension Simplex {
         if c.side(of: c.pieceHigh) == .above || c.side(of: c.pieceLow) == .below { updateSides(column) } else { updateTightness(column) }
     }
 
-    /// Whether a value has lost digits by a change: what is left where large numbers cancel has few exact digits.
-    static func isDigitLoss(from old: Double, to new: Double) -> Bool {
-        abs(old) > Tolerance.digitLoss && abs(old) > Tolerance.digitLoss * abs(new)
+    /// Whether the value of a column with the given closeness has lost digits by a change: what is left where large numbers cancel has few exact digits.
+    static func isDigitLoss(from old: Double, to new: Double, _ closeness: Double) -> Bool {
+        abs(old) > Tolerance.mostRounding * closeness && abs(old) > Tolerance.digitLoss * abs(new)
     }
 
     mutating func setValue(_ column: Int, _ value: Double) {

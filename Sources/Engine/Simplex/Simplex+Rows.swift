@@ -53,29 +53,34 @@ extension Simplex {
     /// beyond.
     mutating func takeUpNewRows() {
         if pending.newRows.isEmpty { return }
-        var position = 0
-        // The loop goes by positions, since a `refresh()` on the way empties the list.
-        while position < pending.newRows.count {
-            let index = pending.newRows[position]
-            position += 1
-            let column = tableau.problem.records[index].column
-            guard tableau.solution[column].isNew else { continue }
-            tableau.solution[column].isNew = false
-            if tableau.solution[column].slot >= 0 && !bindFreely(index) { updateSides(column) }
+        // Rows that can determine one column alone come first, since no other row may take this column from them.
+        for isLast in [false, true] {
+            var position = 0
+            // The loop goes by positions, since a `refresh()` on the way empties the list.
+            while position < pending.newRows.count {
+                let index = pending.newRows[position]
+                position += 1
+                let column = tableau.problem.records[index].column
+                guard tableau.solution[column].isNew else { continue }
+                let isBound = tableau.solution[column].slot < 0 || bindFreely(index, amongSeveral: isLast)
+                guard isBound || isLast else { continue }
+                tableau.solution[column].isNew = false
+                if !isBound { updateSides(column) }
+            }
         }
         pending.newRows.clear()
     }
 
     /// Lets a new equation, or an inequality that does not hold, determine the value of a column in its row that costs nothing to move. Returns whether that
     /// succeeded.
-    private mutating func bindFreely(_ index: Int) -> Bool {
+    private mutating func bindFreely(_ index: Int, amongSeveral: Bool) -> Bool {
         if tableau.problem.records[index].state == .deferred || tableau.problem.records[index].state == .removed { return false }
         let (logical, position, relation) = (
             tableau.problem.records[index].column, tableau.problem.records[index].position, tableau.problem.records[index].columnRelation
         )
         let difference = position - tableau.solution[logical].value
         if relation == .lessOrEqual && difference >= 0 || relation == .greaterOrEqual && difference <= 0 { return false }
-        return bindFreely(logical: logical, at: position)
+        return bindFreely(logical: logical, at: position, amongSeveral: amongSeveral)
     }
 
     /// Has a column of a new row enter the basis in place of the row's logical, which comes to rest at `position`. The column is one with no reduced costs and no
@@ -83,15 +88,18 @@ extension Simplex {
     /// bounds, then the one with the highest number. Where it is in other rows, the basic columns of these move along with it.
     ///
     /// Returns false where no column will do, and where a basic column would have to leave the linear piece of its costs.
-    mutating func bindFreely(logical: Int, at position: Double) -> Bool {
+    mutating func bindFreely(logical: Int, at position: Double, amongSeveral: Bool = true) -> Bool {
         let difference = position - tableau.solution[logical].value
         let row = tableau.problem.columns[logical].row
         var best: Entry?
         var (isSingle, isFree) = (false, false)
+        var count = 0
         for entry in tableau.problem.rowEntries[row] {
             let c = tableau.solution[entry.index]
             guard c.slot < 0, costs.columns[entry.index].hasReducedCosts, costs.reducedCosts.count(entry.index) == 0 else { continue }
             if abs(entry.value) <= Tolerance.determining { continue }
+            count += 1
+            if !amongSeveral && count > 1 { return false }
             let single = tableau.problem.columnEntries.count(entry.index) == 1
             let free = tableau.problem.bounds.count(entry.index) == 0
             if let found = best {
@@ -117,7 +125,7 @@ extension Simplex {
             let step = -difference / alpha[slot]
             let value = tableau.solution[free.index].value + step
             guard tableau.problem.costsNothing(free.index, at: value), basicsKeepPieces(besides: slot, alpha, step) else { return false }
-            if Self.isDigitLoss(from: step, to: value) { precision.valuesAreInaccurate = true }
+            if Self.isDigitLoss(from: step, to: value, tableau.solution[free.index].closeness) { precision.valuesAreInaccurate = true }
             setValue(free.index, value)
             for other in alpha.support where other != slot && alpha[other] != 0 {
                 let column = tableau.basis.head[other]

@@ -74,7 +74,7 @@ extension Simplex {
             }
             let value = tableau.solution[q].value + amount
             if blocking.slot >= 0 { setValue(q, value) }
-            if Self.isDigitLoss(from: amount, to: value) { precision.valuesAreInaccurate = true }
+            if Self.isDigitLoss(from: amount, to: value, tableau.solution[q].closeness) { precision.valuesAreInaccurate = true }
         }
         setValue(blocking.column, blocking.position)
         // For these columns `passBounds` has changed which bounds they count as being beyond, and so the linear pieces that they are in.

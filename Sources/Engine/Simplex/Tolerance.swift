@@ -91,8 +91,13 @@ package enum Tolerance {
     /// have.
     static let leastTerm = 1e-4
 
-    /// A value has lost digits if its magnitude was larger than this, and one step makes it smaller by more than this factor.
+    /// A value has lost digits if one step makes its magnitude smaller by more than this factor, and the rounding of what it was may matter
+    /// (`mostRounding`).
     static let digitLoss = 1e4
+
+    /// How large a value may be, in units of the closeness of its column, so that its rounding stays far below that closeness: at the usual closeness of 1e-9,
+    /// a value up to 100,000.
+    static let mostRounding = 1e14
 
     // MARK: Steps
 

@@ -44,4 +44,14 @@ import Testing
         let counts = zip(lines, rowsTouchedByEach(of: lines)).filter { $0.0.hasPrefix("cell") }.map(\.1)
         #expect(counts.allSatisfy { $0 <= 8 }, "\(counts)")
     }
+
+    /// A stack view below the last one in another stack view is put where it is by its own constraints, however many are above it, and however far down it is.
+    @Test func aStackViewBelowTheOthersTouchesFewRows() {
+        let rows = (0..<60).flatMap {
+            ["stack r\($0) in outer axis=h spacing=8", "view v\($0) 100x300 in r\($0)", "label l\($0) \"Row\" in r\($0)"]
+        }
+        let lines = ["window w 390x844", "stack outer in w axis=v spacing=8", "outer.top == w.top", "outer.leading == w.leading"] + rows
+        let counts = zip(lines, rowsTouchedByEach(of: lines)).filter { $0.0.hasPrefix("stack r") }.map(\.1).dropFirst(2)
+        #expect(counts.allSatisfy { $0 <= 12 }, "\(counts)")
+    }
 }

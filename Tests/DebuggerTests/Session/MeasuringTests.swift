@@ -181,7 +181,13 @@ import Testing
             """
     }
 
-    private static let box = "window root 320x4800\nview box in root\nbox.leading == root.leading\nbox.trailing == root.trailing\nbox.top == root.top"
+    private static let box = """
+        window root 320x4800
+        view box in root
+        box.leading == root.leading
+        box.trailing == root.trailing
+        box.top == root.top
+        """
 
     /// Where many texts wrap, only those are measured whose width may have changed; they wrap as if all had been measured.
     @Test(arguments: 0..<Effort.count(60, short: 2)) func keptTextsWrapAsTextsMeasuredAnew(seed: Int) throws {
