@@ -133,4 +133,38 @@ def cascade(views):
     return build, [f"constant first {width}" for width in (100, 350, 20, 300)]
 
 
-LAYOUTS = {make.__name__: make for make in [tree, chain, form, grid, feed, stacks, cascade]}
+def texts(views):
+    """labels that wrap, below each other and as wide as the window, which is turned; texts change"""
+    chance = random.Random(5)
+    build, above = ["window root 390x844"], "root.top"
+    for number in range(views):
+        text = " ".join(chance.choice(SENTENCE) for _ in range(chance.randint(3, 40)))
+        build += [
+            f'label t{number} "{text}" in root lines=0',
+            f"t{number}.leading == root.leading + 16",
+            f"t{number}.trailing == root.trailing - 16",
+            f"t{number}.top == {above} + 8",
+        ]
+        above = f"t{number}.bottom"
+    turns = [f"resize root {width}x844" for width in (320, 844, 390)]
+    return build, turns + [f'text t{number} "one line"' for number in range(0, views, max(1, views // 20))]
+
+
+def settings(views):
+    """rows of a label, a field and a switch, each in a stack view of its own, in a stack view; labels as wide as each other"""
+    chance = random.Random(6)
+    build = ["window root 390x844", "stack outer in root axis=v spacing=12 alignment=fill"]
+    build += ["outer.leading == root.leading + 16", "outer.trailing == root.trailing - 16", "outer.top == root.top"]
+    for row in range(views // 4):
+        build += [
+            f"stack r{row} in outer axis=h spacing=8 alignment=firstBaseline",
+            f'label l{row} "{chance.choice(SENTENCE)}" in r{row} hug=251',
+            f"field f{row} in r{row}",
+            f"switch s{row} in r{row}",
+        ]
+        if row > 0:
+            build.append(f"l{row}.width == l0.width")
+    return build, [f"resize root {width}x844" for width in (320, 844, 390)]
+
+
+LAYOUTS = {make.__name__: make for make in [tree, chain, form, grid, feed, stacks, cascade, texts, settings]}
