@@ -43,8 +43,8 @@ package struct Layout: Sendable {
         _read { yield parts.measurable }
         _modify { yield &parts.measurable }
     }
-    /// The views of `measurable` that a solve measures again that measures everything. The others keep their measurement until something in their row of a table changes, since it
-    /// depends on that row alone (`Measured.isOfRowAlone`).
+    /// The views of `measurable` without a measurement that depends on their row of a table alone (`Measured.isOfRowAlone`). Those with one keep it until
+    /// something in their row changes.
     package private(set) var remeasured: JournaledSet<EntityID> {
         _read { yield parts.remeasured }
         _modify { yield &parts.remeasured }

@@ -88,6 +88,8 @@ extension Simplex {
     /// bounds, then the one with the highest number. Where it is in other rows, the basic columns of these move along with it.
     ///
     /// Returns false where no column will do, and where a basic column would have to leave the linear piece of its costs.
+    ///
+    /// - Parameter amongSeveral: whether a column is chosen where several could enter the basis.
     mutating func bindFreely(logical: Int, at position: Double, amongSeveral: Bool = true) -> Bool {
         let difference = position - tableau.solution[logical].value
         let row = tableau.problem.columns[logical].row

@@ -12,7 +12,8 @@ extension LiveLayout {
     /// An edit of more views than this, as when a whole layout is read, is no sign that others will follow.
     private static let mostViewsOfEdit = 16
 
-    /// Makes an edit here and in the layout with the texts on one line. Edits that are part of it are made in each of the two by itself.
+    /// Makes an edit here and in the layout with the texts on one line, by a method such as `putHere` that makes it in one layout alone. Edits that are part of
+    /// it are made in each of the two by itself.
     mutating func edit(_ change: (inout LiveLayout) -> Void) {
         guard var other = oneLine else { return change(&self) }
         oneLine = nil
