@@ -103,13 +103,29 @@ extension LiveLayout {
 
     /// Puts the active constraints that mention a view and are about baselines or margins, whose numbers may have changed, into the solver anew; with
     /// `hasNewDirection`, also those about leading and trailing edges.
-    mutating func relinkContent(of view: EntityID, hasNewDirection: Bool = false) {
+    private mutating func relinkContent(of view: EntityID, hasNewDirection: Bool = false) {
+        for constraint in contentConstraints(of: view, hasNewDirection: hasNewDirection) { relink(constraint) }
+    }
+
+    /// The active constraints that mention a view and are about baselines or margins; with `hasNewDirection`, also those about leading and trailing edges.
+    func contentConstraints(of view: EntityID, hasNewDirection: Bool = false) -> [Constraint] {
         let own = layout.generatedConstraints(of: view) + layout.generatedConstraints(mentioning: view)
-        for constraint in layout.constraints(mentioning: view) + layout.inOrder(own) where constraint.isActive {
-            let isStale = constraint.form.items.contains { item in
-                item.term.dependsOnContent || hasNewDirection && item.term.attribute?.direction == .reading
-            }
-            if isStale { relink(constraint) }
+        return (layout.constraints(mentioning: view) + layout.inOrder(own)).filter { constraint in
+            constraint.isActive
+                && constraint.form.items.contains { item in
+                    item.term.dependsOnContent || hasNewDirection && item.term.attribute?.direction == .reading
+                }
+        }
+    }
+
+    /// Brings a constraint in the solver up to date, if its row is no longer `row`. A constraint that has gone is left alone.
+    mutating func renew(_ id: ConstraintID, from row: LinearForm<Unknown>) {
+        guard let handle = handles[id], let constraint = layout.constraints[id], constraint.isActive else { return }
+        let form = layout.form(of: constraint)
+        if !form.isSame(as: row) {
+            relink(constraint)
+        } else if form.constant != row.constant {
+            simplex.setConstant(handle, -form.constant)
         }
     }
 

@@ -265,11 +265,13 @@ extension LiveLayout {
     private mutating func setMeasured(_ measured: Measured?, of id: EntityID) {
         let old = layout.measured[id]
         guard old != measured, let view = layout.views[id] else { return }
+        let isOfHeightAlone = (old ?? Measured()).agreesExceptRowHeight(with: measured)
+        let rows = isOfHeightAlone ? [] : contentConstraints(of: id).map { ($0.id, layout.form(of: $0)) }
         layout.setMeasured(measured, of: id)
         if old?.rowHeight != measured?.rowHeight { renewRowHeight(of: view) }
-        if (old ?? Measured()).agreesExceptRowHeight(with: measured) { return }
+        if isOfHeightAlone { return }
         renewImplied(by: view)
-        relinkContent(of: id)
+        for (constraint, row) in rows { renew(constraint, from: row) }
         let stacks = layout.stacks(around: id)
         relinkBaselines(of: stacks)
         // In a stack view that fills proportionally, the shares of the views follow their content sizes, so its constraints are renewed.
