@@ -30,6 +30,8 @@ extension LiveLayout {
         let old = layout.views[view.id]
         layout.put(view)
         if !layout.measurable.contains(view.id) { layout.setMeasured(nil, of: view.id) }
+        // What was measured in a row is kept only while the row is as high as its content, which options of the row and of its table decide.
+        if view.kind == .table || view.kind == .cell { forgetMeasurements(inRowsOf: view.id) }
         renewImplied(by: view)
         relinkContent(of: view.id, hasNewDirection: old?.isRightToLeft != view.isRightToLeft)
         if view.kind == .stack { renewStacks(around: view) }

@@ -250,6 +250,11 @@ extension LiveLayout {
         for id in layout.measurable.elements.sorted() { setMeasured(nil, of: id) }
     }
 
+    /// Forgets the measurements that depend on a row of a table alone, in a row or in all rows of a table.
+    mutating func forgetMeasurements(inRowsOf view: EntityID) {
+        for id in layout.subtree(of: view).sorted() where layout.measured[id]?.isOfRowAlone == true { setMeasured(nil, of: id) }
+    }
+
     /// Removes what was measured of all views, and measures nothing any more. Rows whose content determines no height keep their measurement and so the
     /// standard height; with `keepsWraps`, the widths at which texts wrap stay. It is meant for a copy in which the heights of rows are to follow from
     /// constraints.

@@ -153,6 +153,15 @@ import Testing
         }
     }
 
+    /// A text in a row that was as high as its content is measured like any other once the row has a fixed height.
+    @Test(arguments: ["list", "row0"]) func aTextInARowThatGetsAFixedHeightIsMeasuredAnew(owner: String) throws {
+        var session = Scripted()
+        session.run("\(Self.list)\n\(Self.row(0))\ntext text0 \"\"\nset \(owner).rowheight 60\ntext text0 \"\(Self.words)\"")
+        #expect(session.failures == [])
+        let live = session.console.session.live
+        #expect(live.differences(from: try live.freshlySolved()) == [])
+    }
+
     /// The position of a new row rests on those above it; what is put into it concerns no other.
     @Test func whatIsPutIntoARowCostsWithManyRowsWhatItCostsWithFew() {
         func rowsTouched(after count: Int) -> Int {
