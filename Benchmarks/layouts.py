@@ -6,6 +6,10 @@ FANOUT = 5
 SENTENCE = "layout view width height label priority row text size edge".split()
 
 
+def sentence(chance, most):
+    return " ".join(chance.choice(SENTENCE) for _ in range(chance.randint(3, most)))
+
+
 def tree(views):
     """five children a view, pinned to its sides and stacked from top to bottom, typed from the top down; leaves have a size"""
     build = ["window screen 400x10000"]
@@ -87,7 +91,7 @@ def feed(views):
     rows = range(views // 5)
     build = ["window root 390x844", "table list in root", "list.edges == root.edges"]
     for row in rows:
-        text = " ".join(chance.choice(SENTENCE) for _ in range(chance.randint(3, 30)))
+        text = sentence(chance, 30)
         build += [
             f"cell r{row} in list",
             f"image p{row} 40x40 in r{row}",
@@ -138,9 +142,8 @@ def texts(views):
     chance = random.Random(5)
     build, above = ["window root 390x844"], "root.top"
     for number in range(views):
-        text = " ".join(chance.choice(SENTENCE) for _ in range(chance.randint(3, 40)))
         build += [
-            f'label t{number} "{text}" in root lines=0',
+            f'label t{number} "{sentence(chance, 40)}" in root lines=0',
             f"t{number}.leading == root.leading + 16",
             f"t{number}.trailing == root.trailing - 16",
             f"t{number}.top == {above} + 8",

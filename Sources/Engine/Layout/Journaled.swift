@@ -68,7 +68,7 @@ public struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     @inlinable public func isNew(_ key: Key) -> Bool { notedIndex(of: key).map { noted[$0].old == nil && current[key] != nil } ?? false }
 
     /// The keys that were written in the current step (since `beginStep()`), in the order of first writing.
-    @inlinable public var written: some Sequence<Key> { noted.lazy.map { $0.key } }
+    @inlinable public var written: some Collection<Key> { noted.lazy.map { $0.key } }
 
     /// The changes that undo the current step (since `beginStep()`).
     @inlinable public var changes: Changes { noted }
@@ -188,7 +188,7 @@ public struct JournaledBoxes<Key: Hashable & Sendable, Value: Sendable>: Sendabl
     @inlinable public var isEmpty: Bool { map.isEmpty }
 
     /// The keys that were written in the current step (since `beginStep()`), in the order of first writing.
-    @inlinable public var written: some Sequence<Key> { map.written }
+    @inlinable public var written: some Collection<Key> { map.written }
 
     /// The values, in no order.
     @inlinable public var values: [Value] { map.values.map(\.value) }

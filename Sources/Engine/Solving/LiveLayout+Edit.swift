@@ -112,11 +112,8 @@ extension LiveLayout {
     /// The active constraints that mention a view and are about baselines or margins; with `hasNewDirection`, also those about leading and trailing edges.
     func contentConstraints(of view: EntityID, hasNewDirection: Bool = false) -> [Constraint] {
         let own = layout.generatedConstraints(of: view) + layout.generatedConstraints(mentioning: view)
-        return (layout.constraints(mentioning: view) + layout.inOrder(own)).filter { constraint in
-            constraint.isActive
-                && constraint.form.items.contains { item in
-                    item.term.dependsOnContent || hasNewDirection && item.term.attribute?.direction == .reading
-                }
+        return (layout.constraints(mentioning: view) + layout.inOrder(own)).filter {
+            $0.isActive && $0.dependsOnContent(orDirection: hasNewDirection)
         }
     }
 
@@ -380,6 +377,11 @@ extension LiveLayout {
 extension Constraint {
     /// Whether the solver treats the constraint as required, or at which priority as optional.
     var strength: Simplex.Strength { isRequired ? .required(order: order) : .optional(priority) }
+
+    /// Whether the constraint is about baselines or margins; with `orDirection` also whether it is about leading or trailing edges.
+    func dependsOnContent(orDirection: Bool) -> Bool {
+        form.items.contains { $0.term.dependsOnContent || orDirection && $0.term.attribute?.direction == .reading }
+    }
 
     fileprivate func hasSameForm(as other: Constraint) -> Bool {
         relation == other.relation && form.isSame(as: other.form)

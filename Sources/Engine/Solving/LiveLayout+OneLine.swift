@@ -1,19 +1,16 @@
 import Layout
 import Simplex
 
-/// The layout with all texts on one line, kept beside the layout itself.
+/// A second layout, with the same content but each text on one line, that tells which texts are to be measured again.
 ///
-/// A text wraps at the width that its label has while all texts stand on one line. Where nothing but such widths is measured, and many texts wrap, a second
-/// `LiveLayout` follows each edit in which no text ever wraps. What moves in it says which texts are to be measured again. The widths are those that would be
-/// found without measurements, as at the beginning of every other solve, so the result does not depend on earlier states.
+/// A text wraps at the width that its label has while all texts stand on one line. To find these widths, another solve forgets all measurements first, and
+/// makes all of them again. Where nothing but such widths is measured, a second `LiveLayout` is given every edit as well, and no text in it ever wraps. Its
+/// solve finds the same widths, and says which of them have changed. So the result does not depend on earlier states either.
 extension LiveLayout {
-    /// From how many texts on they are kept on one line. A single one is measured in less time than it takes to keep it.
-    private static let fewestTextsKept = 2
-    /// An edit of more views than this, as when a whole layout is read, is no sign that others will follow.
-    private static let mostViewsOfEdit = 16
+    /// The most views that an edit may write if a second layout is to be made after it. A file that is read writes more, and often nothing is edited after it.
+    private static let mostViewsWritten = 16
 
-    /// Makes an edit here and in the layout with the texts on one line, by a method such as `putHere` that makes it in one layout alone. Edits that are part of
-    /// it are made in each of the two by itself.
+    /// Makes an edit in this layout and in the second one, if there is one. `change` makes it in one layout, by a method such as `putHere`.
     mutating func edit(_ change: (inout LiveLayout) -> Void) {
         guard var other = oneLine else { return change(&self) }
         oneLine = nil
@@ -22,11 +19,11 @@ extension LiveLayout {
         oneLine = other
     }
 
-    /// Solves, and measures only those texts whose width has changed in the layout with the texts on one line, whose view has been changed, or whose measurement
-    /// has been forgotten. False where no such layout is kept, or more is measured than texts; then nothing has been done.
+    /// Solves both layouts, and measures only those texts whose width in the second one has changed, whose view has been written in the current step, or whose
+    /// measurement has been. Does nothing and returns false where there is no second layout, or more is measured than texts.
     mutating func solveBesideOneLine() throws(Simplex.Interrupted) -> Bool {
         guard var other = oneLine else { return false }
-        // In the meantime measuring changes this layout alone.
+        // The constraints that change by measuring must not change in the second layout, so `edit` may not find it now.
         oneLine = nil
         guard layout.measuredBesidesText.isEmpty else { return false }
         let moved = try other.wrappedValue.solvePass()
@@ -41,11 +38,12 @@ extension LiveLayout {
         return true
     }
 
-    /// A copy of this layout to be kept as the one with the texts on one line. Nil where measurements have been kept, and where keeping the copy is not worth it.
-    func copyWithTextsOnOneLine() -> CopyOnWrite<LiveLayout>? {
-        guard layout.measuredBesidesText.isEmpty, layout.measured.isEmpty, layout.measurable.count >= Self.fewestTextsKept,
-            layout.views.written.prefix(Self.mostViewsOfEdit + 1).count(where: { _ in true }) <= Self.mostViewsOfEdit
-        else { return nil }
+    /// Makes the second layout: a copy of this one, solved and without measurements as it is now. Nil where it has measurements all the same, as those of rows
+    /// of tables that are kept, where more is measured than texts, and where the edit is a large one.
+    func makeOneLine() -> CopyOnWrite<LiveLayout>? {
+        guard layout.measuredBesidesText.isEmpty, layout.measured.isEmpty, layout.views.written.count <= Self.mostViewsWritten else {
+            return nil
+        }
         var copy = self
         copy.simplex.statistics = Simplex.Statistics()
         return CopyOnWrite(wrappedValue: copy)

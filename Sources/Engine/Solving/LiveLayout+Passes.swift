@@ -7,8 +7,8 @@ import Vocabulary
 /// that wraps at the solved width, rows as high as their content.
 ///
 /// Each solve begins without measurements, so that the result does not depend on earlier states. Only rows of tables keep theirs while nothing
-/// in them changes, if nothing outside but their width can change what is measured (`Measured.isOfRowAlone`), and many texts keep theirs where a second layout
-/// tells whether a solve without measurements would find the same (`solveBesideOneLine`).
+/// in them changes, if nothing outside but their width can change what is measured (`Measured.isOfRowAlone`), and texts keep theirs where a second layout tells
+/// whether a solve without measurements would find the same (`solveBesideOneLine`).
 extension LiveLayout {
     /// The most rounds, one after the other, in which margins are measured, since margins that change may change others. A layout whose margins push one
     /// another about for ever stays as the last round left it.
@@ -47,7 +47,7 @@ extension LiveLayout {
             try solvePass()
             _ = try updateDetermination()
         }
-        let oneLine = copyWithTextsOnOneLine()
+        let oneLine = makeOneLine()
         // Margins, texts and the items of collection views may move one another, so they are measured in rounds.
         for round in 0..<Self.mostTextRounds {
             // Text wraps once, as in UIKit, at the width that its label has while the text stands on one line. It is measured again only if margins or items

@@ -121,9 +121,7 @@ extension LiveLayout {
 
     /// Whether the step changed so few constraints that it is worth having the solver follow it; otherwise a new solver is faster.
     private var isWorthFollowing: Bool {
-        var count = 0
-        for _ in layout.constraints.written { count += 1 }
-        return count < 64 + layout.constraints.count / 8
+        layout.constraints.written.count < 64 + layout.constraints.count / 8
     }
 
     /// The constraints that changed since `old`, or whose rows did because views in them changed.
@@ -131,10 +129,7 @@ extension LiveLayout {
         var stale = Set(layout.constraints.written)
         func add(_ id: ConstraintID, _ layout: Layout, hasNewDirection: Bool) {
             guard let constraint = layout.constraints[id], constraint.isActive else { return }
-            let isStale = constraint.form.items.contains { item in
-                item.term.dependsOnContent || hasNewDirection && item.term.attribute?.direction == .reading
-            }
-            if isStale { stale.insert(id) }
+            if constraint.dependsOnContent(orDirection: hasNewDirection) { stale.insert(id) }
         }
         var seen: Set<EntityID> = []
         func visit(_ view: EntityID, hasNewDirection: Bool) {

@@ -13,7 +13,7 @@ package struct LiveLayout: Sendable {
     package internal(set) var viewTree = ViewTree()
     var handles: [ConstraintID: Simplex.Constraint] = [:]
     var ids = SolverTable<ConstraintID>()
-    /// This layout with each text that wraps on one line, solved up to the last edits; nil where no such layout is kept (`solveBesideOneLine`).
+    /// A second layout with the same content, in which each text stands on one line (`solveBesideOneLine`); nil where none is kept.
     var oneLine: CopyOnWrite<LiveLayout>?
 
     package init() {

@@ -99,6 +99,12 @@ import Testing
         #expect(session.run("frames") == once)
     }
 
+    /// In what the present solution differs from that of a new solver that measures everything.
+    private func differencesFromFresh(_ session: Scripted) throws -> [String] {
+        let live = session.console.session.live
+        return live.differences(from: try live.freshlySolved())
+    }
+
     // MARK: Rows
 
     private static let words = "some words that are to be wrapped where there is little room"
@@ -147,9 +153,7 @@ import Testing
             default: line = "set textsize \(["large", "extra-large", "small"][random.number(0...2)])"
             }
             session.run(line)
-            let live = session.console.session.live
-            let differences = live.differences(from: try live.freshlySolved())
-            #expect(differences == [], "seed \(seed), step \(step): \(line)")
+            #expect(try differencesFromFresh(session) == [], "seed \(seed), step \(step): \(line)")
         }
     }
 
@@ -158,8 +162,7 @@ import Testing
         var session = Scripted()
         session.run("\(Self.list)\n\(Self.row(0))\ntext text0 \"\"\nset \(owner).rowheight 60\ntext text0 \"\(Self.words)\"")
         #expect(session.failures == [])
-        let live = session.console.session.live
-        #expect(live.differences(from: try live.freshlySolved()) == [])
+        #expect(try differencesFromFresh(session) == [])
     }
 
     /// The position of a new row rests on those above it; what is put into it concerns no other.
@@ -235,9 +238,7 @@ import Testing
             default: line = "t\(any()).firstBaseline == t\(any()).lastBaseline @500"
             }
             session.run(line)
-            let live = session.console.session.live
-            let differences = live.differences(from: try live.freshlySolved())
-            #expect(differences == [], "seed \(seed), step \(step): \(line)")
+            #expect(try differencesFromFresh(session) == [], "seed \(seed), step \(step): \(line)")
         }
     }
 
@@ -268,7 +269,7 @@ import Testing
             var measured = 0
             for line in Self.text(count, isTied: true).split(separator: "\n") {
                 session.run(String(line))
-                measured += session.console.session.live.layout.measured.written.count { _ in true }
+                measured += session.console.session.live.layout.measured.written.count
             }
             return (session.console.session.live.statistics.rowsTouched - before, measured)
         }
