@@ -297,7 +297,7 @@ extension Layout {
     /// Whether a window is so wide that its usual margins at the sides are larger.
     package func isWide(_ window: View) -> Bool { (window.givenSize?.width ?? 0) >= SystemMargins.wideWindow }
 
-    private func window(of view: View) -> View {
+    func window(of view: View) -> View {
         var view = view
         while let parent = view.parent.flatMap({ views[$0] }) { view = parent }
         return view

@@ -224,7 +224,7 @@ package struct Layout: Sendable {
         return (Array(indices.mentions[id] ?? []) + asked).contains { constraints[$0]?.mentionsReadable(of: id) ?? false }
     }
 
-    /// Updates for every view whether it has to be measured; to be called when a window gets or loses its bars or keyboard.
+    /// Updates for every view whether it has to be measured; to be called when a view gets or loses a safe area, or a window its keyboard.
     package mutating func noteAllMeasurable() { for view in views.values { noteMeasurable(view) } }
 
     private mutating func noteMeasurable(_ view: View) {

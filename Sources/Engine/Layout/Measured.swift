@@ -91,7 +91,7 @@ extension Layout {
     package func dependsOnItselfAlone(row: EntityID) -> Bool {
         let inside = subtree(of: row)
         return inside.allSatisfy { id in
-            guard let view = views[id], view.kind != .table, view.kind != .collection, !hasSolvedMargins(view) else { return false }
+            guard let view = views[id], !view.kind.isList, !hasSolvedMargins(view) else { return false }
             return constraintIDs(on: id).allSatisfy { constraint in
                 guard let box = constraints.box(constraint) else { return true }
                 return box.value.role?.isOfTable == true || box.value.form.items.allSatisfy { inside.contains($0.term.entity) }
@@ -99,9 +99,23 @@ extension Layout {
         }
     }
 
-    /// Whether a view's margins or safe area may depend on its position, and something (`usesMargins`) depends on these.
+    /// Whether a view's margins or safe area may depend on its position, and something (`usesMargins`) depends on these. O(depth)
     package func hasSolvedMargins(_ view: View) -> Bool {
-        view.parent != nil && (view.layoutMargins.preservesSuperview || (view.safeArea == nil && traits.mayHaveSafeArea))
-            && usesMargins(view)
+        view.parent != nil && (view.layoutMargins.preservesSuperview || mayBeCovered(view)) && usesMargins(view)
+    }
+
+    /// Whether bars, notches or the keyboard may reach into a view, wherever it stands. They cannot where the nearest view around it that has a safe area of
+    /// its own has one of 0. They cannot in a table or collection view either, where they reach into that view from the top and the bottom alone.
+    private func mayBeCovered(_ view: View) -> Bool {
+        guard traits.mayHaveSafeArea else { return false }
+        if window(of: view).windowOptions.keyboardHeight != nil { return true }
+        if view.safeArea != nil { return false }
+        var isInList = false
+        for parent in ancestry(of: view.id).dropFirst().lazy.compactMap({ views.box($0)?.value }) {
+            if parent.kind.isList { isInList = true }
+            guard let own = parent.safeArea else { continue }
+            return own.left.sign != 0 || own.right.sign != 0 || !isInList && (own.top.sign != 0 || own.bottom.sign != 0)
+        }
+        return false
     }
 }

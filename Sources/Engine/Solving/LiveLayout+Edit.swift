@@ -36,7 +36,7 @@ extension LiveLayout {
         relinkContent(of: view.id, hasNewDirection: old?.isRightToLeft != view.isRightToLeft)
         if view.kind == .stack { renewStacks(around: view) }
         guard let old else { return }
-        if view.kind == .table || view.kind == .collection { layout.subviews(of: view.id).forEach { renewImplied(by: $0) } }
+        if view.kind.isList { layout.subviews(of: view.id).forEach { renewImplied(by: $0) } }
         if old.changesArrangement(to: view) { renewContainer(of: view, replacing: old) }
         if old.changesDescendants(to: view) { renewDescendants(of: view.id) }
         // The autoresizing masks of the view's subviews are about its frame and not its alignment rectangle, so the constraints of these masks change with the
@@ -44,13 +44,13 @@ extension LiveLayout {
         if layout.alignmentInsets(of: old) != layout.alignmentInsets(of: view) {
             for child in layout.subviews(of: view.id) where layout.views[child]?.mask != nil { renewImplied(by: child) }
         }
-        guard view.kind == .window else { return }
-        // What was measured in a row of a table is kept as a rule while nothing in the row changes. It may depend on the safe area and the keyboard of the
-        // window all the same, so all measurements are forgotten.
+        // Which margins depend on positions, and what was measured in rows of tables, may follow from a safe area or a keyboard around them, so that all
+        // measurements are forgotten.
         if old.safeArea != view.safeArea || old.windowOptions.keyboardHeight != view.windowOptions.keyboardHeight {
-            layout.noteAllMeasurable()
             forgetMeasurements()
+            layout.noteAllMeasurable()
         }
+        guard view.kind == .window else { return }
         if layout.isWide(old) != layout.isWide(view) {
             forgetMeasurements()
             for id in layout.subtree(of: view.id).sorted() where layout.kind(of: id) == .cell {
@@ -165,6 +165,7 @@ extension LiveLayout {
         // In its new superview the view may inherit another direction of reading.
         relinkContent(of: id, hasNewDirection: true)
         renewDescendants(of: id)
+        for moved in layout.subtree(of: id).sorted() where !layout.measurable.contains(moved) { setMeasured(nil, of: moved) }
     }
 
     /// The constraints whose rows contain the left or the top of a view; these rows change when the view is moved into another view.

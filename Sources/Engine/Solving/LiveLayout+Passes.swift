@@ -267,13 +267,13 @@ extension LiveLayout {
         stopMeasuring()
     }
 
-    private mutating func setMeasured(_ measured: Measured?, of id: EntityID) {
+    mutating func setMeasured(_ measured: Measured?, of id: EntityID) {
         let old = layout.measured[id]
         guard old != measured, let view = layout.views[id] else { return }
         let isOfHeightAlone = (old ?? Measured()).agreesExceptRowHeight(with: measured)
         let rows = isOfHeightAlone ? [] : contentConstraints(of: id).map { ($0.id, layout.form(of: $0)) }
         layout.setMeasured(measured, of: id)
-        if old?.rowHeight != measured?.rowHeight { renewRowHeight(of: view) }
+        if old?.rowHeight != measured?.rowHeight, layout.isAutomaticRow(view) { renewRowHeight(of: view) }
         if isOfHeightAlone { return }
         renewImplied(by: view)
         for (constraint, row) in rows { renew(constraint, from: row) }
@@ -317,8 +317,7 @@ extension LiveLayout {
         var unsafe = parent.safeArea ?? Insets(all: 0)
         if parent.safeArea == nil { unsafe = try safeArea(of: parent) }
         var covered = try overlap(of: unsafe, around: parent, with: view)
-        // Tables and collection views move what is in them out of the way of bars at the top and the bottom.
-        if parent.kind == .table || parent.kind == .collection { (covered.top, covered.bottom) = (0, 0) }
+        if parent.kind.isList { (covered.top, covered.bottom) = (0, 0) }
         let most = layout.ancestry(of: parent.id).lazy.compactMap { layout.views[$0]?.safeArea }.first ?? Insets(all: 0)
         return covered.smaller(most)
     }

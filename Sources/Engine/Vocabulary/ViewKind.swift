@@ -18,7 +18,10 @@ package enum ViewKind: String, Sendable, CaseIterable {
     }
 
     /// Whether views of this kind scroll the views in them, as scroll views, tables and collection views do.
-    package var isScrolling: Bool { self == .scroll || self == .table || self == .collection }
+    package var isScrolling: Bool { self == .scroll || isList }
+
+    /// Whether a view of this kind is a table or a collection view, which move their rows and items out of the way of bars at the top and the bottom.
+    package var isList: Bool { self == .table || self == .collection }
 
     /// Whether a view of this kind makes the constraints that place the views in it one after the other.
     package var arranges: Bool { self == .stack || self == .table }

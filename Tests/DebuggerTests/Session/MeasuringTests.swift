@@ -99,6 +99,53 @@ import Testing
         #expect(session.run("frames") == once)
     }
 
+    /// A view that gets a safe area later reaches into the views in it as one that had it from the beginning, and no longer does when it has lost it.
+    @Test func aSafeAreaThatComesLaterReachesIntoTheViewsWithin() throws {
+        var session = Scripted()
+        session.run(
+            """
+            window root 320x480
+            view page in root
+            page.edges == root.edges
+            view box 50x50 in page
+            box.top == page.top
+            box.leading == page.leading
+            label l "x" in box
+            l.top == box.margins.top
+            """)
+        #expect(session.run("print l.top") == "8")
+        session.run("set page.safearea 30")
+        #expect(session.run("print l.top") == "38")
+        session.run("set page.safearea none")
+        #expect(session.failures == [])
+        #expect(session.run("print l.top") == "8")
+        #expect(try differencesFromFresh(session) == [])
+    }
+
+    /// Nothing reaches into the rows of a table that fills an upright window, so no margin in a row depends on where the row is. Under a keyboard, in a window
+    /// on its side, or outside of the table it may.
+    @Test(arguments: [
+        ("safearea=47,0,34,0", "in row", false), ("safearea=0,59,21,59", "in row", true),
+        ("safearea=47,0,34,0 keyboard=300", "in row", true),
+        ("safearea=47,0,34,0", "in root", true), ("safearea=0", "in root", false),
+    ])
+    func marginsAreMeasuredWhereSomethingMayReachIn(window: String, place: String, isMeasured: Bool) throws {
+        var session = Scripted()
+        session.run(
+            """
+            window root 320x480 \(window)
+            table list in root
+            list.edges == root.edges
+            cell row in list
+            view box 40x40 \(place)
+            label l "x" in box
+            l.top == box.margins.top
+            """)
+        #expect(session.failures == [])
+        let layout = session.console.session.layout
+        #expect(layout.hasSolvedMargins(try #require(layout.view(named: "box"))) == isMeasured)
+    }
+
     /// In what the present solution differs from that of a new solver that measures everything.
     private func differencesFromFresh(_ session: Scripted) throws -> [String] {
         let live = session.console.session.live
