@@ -122,6 +122,8 @@ public struct JournaledSet<Element: Hashable & Sendable>: Sendable {
 
     /// The elements, in no order.
     @inlinable public var elements: some Sequence<Element> { map.keys }
+    /// The elements that were added or removed in the current step (since `beginStep()`), in the order of first change.
+    @inlinable public var written: some Collection<Element> { map.written }
     @inlinable public var count: Int { map.count }
     @inlinable public var isEmpty: Bool { map.isEmpty }
 

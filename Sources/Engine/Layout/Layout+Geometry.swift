@@ -270,7 +270,7 @@ extension Layout {
         return margins
     }
 
-    private func ownMargins(of view: View) -> Insets {
+    func ownMargins(of view: View) -> Insets {
         let usual = usualMargins(of: view)
         guard var own = view.layoutMargins.insets else { return usual }
         if view.layoutMargins.isDirectional, isRightToLeft(view.id) { swap(&own.left, &own.right) }

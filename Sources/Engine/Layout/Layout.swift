@@ -49,10 +49,15 @@ package struct Layout: Sendable {
         _read { yield parts.remeasured }
         _modify { yield &parts.remeasured }
     }
-    /// The views of `measurable` of which more is measured than the width at which their own text wraps.
-    package private(set) var measuredBesidesText: JournaledSet<EntityID> {
-        _read { yield parts.measuredBesidesText }
-        _modify { yield &parts.measuredBesidesText }
+    /// The views of `measurable` whose margins or safe area depend on where they are.
+    package private(set) var viewsWithMargins: JournaledSet<EntityID> {
+        _read { yield parts.viewsWithMargins }
+        _modify { yield &parts.viewsWithMargins }
+    }
+    /// The views of `measurable` that are rows with an automatic height, collection views or items of these.
+    package private(set) var rowsAndItems: JournaledSet<EntityID> {
+        _read { yield parts.rowsAndItems }
+        _modify { yield &parts.rowsAndItems }
     }
     private var counters: JournaledValue<Counters> {
         _read { yield parts.counters }
@@ -76,7 +81,8 @@ package struct Layout: Sendable {
         var measured = JournaledMap<EntityID, Measured>()
         var measurable = JournaledSet<EntityID>()
         var remeasured = JournaledSet<EntityID>()
-        var measuredBesidesText = JournaledSet<EntityID>()
+        var viewsWithMargins = JournaledSet<EntityID>()
+        var rowsAndItems = JournaledSet<EntityID>()
         var counters = JournaledValue(Counters())
         var head = JournaledValue(Head())
         var indices = LayoutIndices()
@@ -90,7 +96,8 @@ package struct Layout: Sendable {
             visitor.visit(&parts.measured, other?.measured)
             visitor.visit(&parts.measurable, other?.measurable)
             visitor.visit(&parts.remeasured, other?.remeasured)
-            visitor.visit(&parts.measuredBesidesText, other?.measuredBesidesText)
+            visitor.visit(&parts.viewsWithMargins, other?.viewsWithMargins)
+            visitor.visit(&parts.rowsAndItems, other?.rowsAndItems)
             visitor.visit(&parts.counters, other?.counters)
             visitor.visit(&parts.head, other?.head)
         }
@@ -228,9 +235,10 @@ package struct Layout: Sendable {
     package mutating func noteAllMeasurable() { for view in views.values { noteMeasurable(view) } }
 
     private mutating func noteMeasurable(_ view: View) {
-        let isMeasuredBesidesText = isAutomaticRow(view) || hasSolvedMargins(view) || isOfFlow(view)
-        setMeasurable(view.id, wrapsAtOwnWidth(view) || isMeasuredBesidesText)
-        if isMeasuredBesidesText { measuredBesidesText.insert(view.id) } else { measuredBesidesText.remove(view.id) }
+        let (hasMargins, isSized) = (hasSolvedMargins(view), isAutomaticRow(view) || isOfFlow(view))
+        if hasMargins { viewsWithMargins.insert(view.id) } else { viewsWithMargins.remove(view.id) }
+        if isSized { rowsAndItems.insert(view.id) } else { rowsAndItems.remove(view.id) }
+        setMeasurable(view.id, wrapsAtOwnWidth(view) || hasMargins || isSized)
     }
 
     private mutating func setMeasurable(_ id: EntityID, _ isMeasurable: Bool) {
@@ -238,7 +246,8 @@ package struct Layout: Sendable {
             measurable.insert(id)
         } else {
             measurable.remove(id)
-            measuredBesidesText.remove(id)
+            viewsWithMargins.remove(id)
+            rowsAndItems.remove(id)
         }
         if isMeasurable && measured[id]?.isOfRowAlone != true { remeasured.insert(id) } else { remeasured.remove(id) }
     }
@@ -267,20 +276,27 @@ package struct Layout: Sendable {
     var mayScroll: Bool { head.current.mayScroll }
 
     package mutating func put(_ constraint: Constraint) {
-        if let old = constraints.box(constraint.id) { indices.replace(old.value, by: constraint) } else { indices.add(constraint) }
+        let old = constraints.box(constraint.id)
+        if let old { indices.replace(old.value, by: constraint) } else { indices.add(constraint) }
         constraints.put(constraint, for: constraint.id)
         head.current.traits.note(constraint)
-        if !constraint.isGenerated {
-            for item in constraint.form.items where item.term.isAboutMargins {
-                if let view = views[item.term.entity] { noteMeasurable(view) }
-            }
-        }
+        if let old { noteMargins(in: old.value) }
+        noteMargins(in: constraint)
     }
 
     package mutating func removeConstraint(_ id: ConstraintID) {
         guard let constraint = constraints.box(id) else { return }
         indices.remove(constraint.value)
         constraints[id] = nil
+        noteMargins(in: constraint.value)
+    }
+
+    /// Updates whether the views have to be measured whose margins a typed constraint mentions, or mentioned before it was changed or removed.
+    private mutating func noteMargins(in constraint: Constraint) {
+        if constraint.isGenerated { return }
+        for item in constraint.form.items where item.term.isAboutMargins {
+            if let view = views[item.term.entity] { noteMeasurable(view) }
+        }
     }
 }
 

@@ -4,8 +4,8 @@ import Vocabulary
 /// What one pass of a solve measured of a view for the next pass, as UIKit lays out twice where sizes depend on sizes.
 ///
 /// The result of a solve does not depend on history: it is that of a first pass without measurements. Kept are only measurements that this pass would make
-/// again: those that depend on a row of a table alone (`isOfRowAlone`), while nothing in that row changes, and those of texts, where `LiveLayout` keeps a second
-/// layout that tells which of them have changed.
+/// again: those that depend on a row of a table alone (`isOfRowAlone`), while nothing in that row changes, and those of margins and texts, where `LiveLayout`
+/// keeps the stages of the solve, which tell which of them have changed.
 package struct Measured: Equatable, Sendable {
     /// The width at which the text of a label or text view wraps, in points; nil where it does not wrap at the view's own width.
     package var wrapWidth: Rational?
@@ -36,6 +36,15 @@ package struct Measured: Equatable, Sendable {
         other.rowHeight = rowHeight
         other.isOfRowAlone = isOfRowAlone
         return self == other
+    }
+
+    /// Whether bars, notches or margins reach in otherwise from the left or the right than in another measurement. Nil counts as one without values.
+    package func hasOtherSides(than other: Measured?) -> Bool {
+        func differ(_ insets: KeyPath<Measured, Insets?>) -> Bool {
+            let (one, another) = (self[keyPath: insets], other?[keyPath: insets])
+            return one?.left ?? 0 != another?.left ?? 0 || one?.right ?? 0 != another?.right ?? 0
+        }
+        return differ(\.safeArea) || differ(\.inheritedMargins)
     }
 
     package var isEmpty: Bool { self == Measured() }
@@ -86,12 +95,14 @@ extension Layout {
         return found
     }
 
-    /// Whether the height of a row, and the text in it, depend on nothing but the row's width and what is in the row: no constraint leads out of the row but
-    /// those that the table makes, no margin in the row depends on where the row is, and there is no table or collection view in it.
+    /// Whether the height of a row, and the margins and text in it, depend on nothing but what is in the row and where its left and right edges are: no constraint
+    /// leads out of the row but those that the table makes, no margin in the row depends on how high or low the row is, and there is no table or collection view
+    /// in it.
     package func dependsOnItselfAlone(row: EntityID) -> Bool {
         let inside = subtree(of: row)
         return inside.allSatisfy { id in
-            guard let view = views[id], !view.kind.isList, !hasSolvedMargins(view) else { return false }
+            guard let view = views[id], !view.kind.isList else { return false }
+            if viewsWithMargins.contains(id), dependsOnHeightOfRow(view) { return false }
             return constraintIDs(on: id).allSatisfy { constraint in
                 guard let box = constraints.box(constraint) else { return true }
                 return box.value.role?.isOfTable == true || box.value.form.items.allSatisfy { inside.contains($0.term.entity) }
@@ -99,9 +110,37 @@ extension Layout {
         }
     }
 
+    /// Whether margins of a view in a row of a table, or of the row, may depend on how high or low the row is, since a keyboard may reach into it, or the margins
+    /// of a table whose own margins depend on its position.
+    private func dependsOnHeightOfRow(_ view: View) -> Bool {
+        if window(of: view).windowOptions.keyboardHeight != nil { return true }
+        guard view.layoutMargins.preservesSuperview, let parent = view.parent else { return false }
+        return kind(of: parent) == .table && viewsWithMargins.contains(parent)
+    }
+
     /// Whether a view's margins or safe area may depend on its position, and something (`usesMargins`) depends on these. O(depth)
     package func hasSolvedMargins(_ view: View) -> Bool {
-        view.parent != nil && (view.layoutMargins.preservesSuperview || mayBeCovered(view)) && usesMargins(view)
+        view.parent != nil && (mayInheritMargins(view) || mayBeCovered(view)) && usesMargins(view)
+    }
+
+    /// Whether the margins of its superview may reach further into a view than its own margins do, wherever it stands. They cannot where a row of a table has
+    /// wider margins at its sides than the table: from the top and the bottom the margins of a table do not reach into its rows.
+    private func mayInheritMargins(_ view: View) -> Bool {
+        guard view.layoutMargins.preservesSuperview else { return false }
+        guard isRow(view), let table = table(of: view), !table.layoutMargins.preservesSuperview, !mayBeCovered(table) else { return true }
+        let (own, outer) = (ownMargins(of: view), margins(of: table))
+        return min(own.left, own.right) < max(outer.left, outer.right)
+    }
+
+    /// The views with margins that depend on positions (`hasSolvedMargins`) among the given views and the views in them, in no order.
+    package func viewsWithSolvedMargins(in views: some Sequence<EntityID>) -> Set<EntityID> {
+        if viewsWithMargins.isEmpty { return [] }
+        var seen = Set(views)
+        var pending = Array(seen)
+        while let id = pending.popLast() {
+            for child in subviews(of: id) where seen.insert(child).inserted { pending.append(child) }
+        }
+        return seen.filter(viewsWithMargins.contains)
     }
 
     /// Whether bars, notches or the keyboard may reach into a view, wherever it stands. They cannot where the nearest view around it that has a safe area of

@@ -40,9 +40,10 @@ extension LiveLayout {
         if old.changesArrangement(to: view) { renewContainer(of: view, replacing: old) }
         if old.changesDescendants(to: view) { renewDescendants(of: view.id) }
         // The autoresizing masks of the view's subviews are about its frame and not its alignment rectangle, so the constraints of these masks change with the
-        // insets between the two.
+        // insets between the two. Safe areas are about frames, too.
         if layout.alignmentInsets(of: old) != layout.alignmentInsets(of: view) {
             for child in layout.subviews(of: view.id) where layout.views[child]?.mask != nil { renewImplied(by: child) }
+            forgetMeasurements(inRowsOf: view.id)
         }
         // Which margins depend on positions, and what was measured in rows of tables, may follow from a safe area or a keyboard around them, so that all
         // measurements are forgotten.
@@ -53,6 +54,7 @@ extension LiveLayout {
         guard view.kind == .window else { return }
         if layout.isWide(old) != layout.isWide(view) {
             forgetMeasurements()
+            layout.noteAllMeasurable()
             for id in layout.subtree(of: view.id).sorted() where layout.kind(of: id) == .cell {
                 renewImplied(by: id)
                 relinkContent(of: id)
@@ -130,7 +132,7 @@ extension LiveLayout {
 
     /// Changes settings of the whole layout (scale, defaults) and updates every view.
     package mutating func configure(_ change: (inout Layout) -> Void) {
-        oneLine = nil
+        stages = []
         let wasDesignTime = layout.settings.isDesignTime
         change(&layout)
         for view in layout.viewsInOrder { update(view) }
@@ -149,7 +151,7 @@ extension LiveLayout {
     /// before.
     package mutating func move(_ id: EntityID, into parent: EntityID) {
         guard var view = layout.views[id] else { return }
-        oneLine = nil
+        stages = []
         let (old, edit) = (view.parent.flatMap { layout.views[$0] }, ArrangementEdit(at: view.order, from: view, to: nil))
         view.parent = parent
         layout.put(view)
@@ -165,6 +167,7 @@ extension LiveLayout {
         // In its new superview the view may inherit another direction of reading.
         relinkContent(of: id, hasNewDirection: true)
         renewDescendants(of: id)
+        forgetMeasurements(inRowsOf: id)
         for moved in layout.subtree(of: id).sorted() where !layout.measurable.contains(moved) { setMeasured(nil, of: moved) }
     }
 
@@ -245,6 +248,7 @@ extension LiveLayout {
         let box = layout.constraints.box(constraint.id)
         if let old = box?.value.priority, old != constraint.priority { solverState.setViolation(0, of: constraint.id, priority: old) }
         layout.put(constraint)
+        if let old = box?.value { forgetUnusedMargins(of: old) }
         renewReadableGuides(of: constraint)
         if let old = box?.value, old.isActive, constraint.isActive, let handle = handles[constraint.id], old.hasSameForm(as: constraint) {
             if old.strength != constraint.strength { simplex.setStrength(handle, constraint.strength) }
@@ -260,7 +264,17 @@ extension LiveLayout {
         let old = layout.constraints[id]
         unlink(id)
         layout.removeConstraint(id)
-        if let old { renewReadableGuides(of: old) }
+        if let old {
+            forgetUnusedMargins(of: old)
+            renewReadableGuides(of: old)
+        }
+    }
+
+    /// Forgets what was measured of views that no longer have to be measured, since the margins that a constraint mentioned are used no more.
+    private mutating func forgetUnusedMargins(of constraint: Constraint) {
+        for item in constraint.form.items where item.term.isAboutMargins && !layout.measurable.contains(item.term.entity) {
+            setMeasured(nil, of: item.term.entity)
+        }
     }
 
     /// Adds or removes the unknowns for the widths of the readable guides that a constraint mentions. Such an unknown exists only while some constraint

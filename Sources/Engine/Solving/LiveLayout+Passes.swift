@@ -7,8 +7,8 @@ import Vocabulary
 /// that wraps at the solved width, rows as high as their content.
 ///
 /// Each solve begins without measurements, so that the result does not depend on earlier states. Only rows of tables keep theirs while nothing
-/// in them changes, if nothing outside but their width can change what is measured (`Measured.isOfRowAlone`), and texts keep theirs where a second layout tells
-/// whether a solve without measurements would find the same (`solveBesideOneLine`).
+/// in them changes, if nothing outside but their width can change what is measured (`Measured.isOfRowAlone`), and margins and texts keep theirs where stages
+/// tell whether a solve without measurements would find the same (`Stage`).
 extension LiveLayout {
     /// The most rounds, one after the other, in which margins are measured, since margins that change may change others. A layout whose margins push one
     /// another about for ever stays as the last round left it.
@@ -28,40 +28,54 @@ extension LiveLayout {
     /// Solves, in as many passes as measuring takes, and leaves the views that stack views have taken out, or could take out, as they are.
     mutating func solveAll() throws(Simplex.Interrupted) {
         guard !layout.measurable.isEmpty else {
-            oneLine = nil
+            stages = []
             try solvePass()
             return
         }
-        if try solveBesideOneLine() { return }
+        if try solveInStages() { return }
         var views = staleMeasurements()
         for id in views { setMeasured(nil, of: id) }
         let moved = try solvePass()
         let changes = try updateDetermination()
-        // What is measured in a row follows from the width of the row, so it is measured again in rows whose width has changed, or has become determined or
-        // undetermined.
-        let resized = (moved + changes.undetermined + changes.determined).filter { $0.part == .width }.map(\.entity)
-        let others = measurements(inRows: resized.filter { layout.measured[$0]?.isOfRowAlone == true })
+        let others = measurements(inRows: rowsMovedSideways(among: moved + changes.undetermined + changes.determined))
         if !others.isEmpty {
             views = (views + others).sorted()
             for id in others { setMeasured(nil, of: id) }
             try solvePass()
             _ = try updateDetermination()
         }
-        let oneLine = makeOneLine()
-        // Margins, texts and the items of collection views may move one another, so they are measured in rounds.
-        for round in 0..<Self.mostTextRounds {
-            // Text wraps once, as in UIKit, at the width that its label has while the text stands on one line. It is measured again only if margins or items
-            // have changed since.
-            let marginsChanged = try measureMargins(of: views)
-            let itemsChanged = try placeItems(among: views, isMeasured: false)
-            if round > 0 && !marginsChanged && !itemsChanged { break }
-            let textsChanged = try measureText(of: views)
-            if !textsChanged && !itemsChanged { break }
-        }
+        var stages: [Stage]? = mayKeepStages ? [] : nil
+        try measureMarginsAndTexts(of: Set(views), keeping: &stages)
         // At last rows get the height, and items of collection views the size, of what is in them.
         try measureRows(among: views)
         _ = try placeItems(among: views, isMeasured: true)
-        self.oneLine = oneLine
+        self.stages = stages ?? []
+    }
+
+    /// Measures margins, texts, and the frames of those items of collection views that do not follow from their content. They may move one another, so it takes
+    /// several rounds. Of texts and items only the given views are measured, of margins also those in these views. Where stages are kept, the given views are
+    /// those that have moved since the last solve.
+    mutating func measureMarginsAndTexts(of views: Set<EntityID>, keeping stages: inout [Stage]?) throws(Simplex.Interrupted) {
+        var views = views
+        var timesMeasured = (stages ?? []).count { $0.measuring == .texts }
+        var areTextsMeasured = Stage.areTextsMeasured(in: stages ?? [])
+        while timesMeasured < Self.mostTextRounds {
+            let (moved, sidesChanged) = try measureMargins(of: views, keeping: &stages)
+            let itemsChanged = try placeItems(among: views.sorted(), isMeasured: false)
+            if areTextsMeasured && !sidesChanged && !itemsChanged { break }
+            if stages != nil { views.formUnion(moved) }
+            // Text wraps at the width that its label has while all texts stand on one line, as in UIKit. It is measured again only if margins at the sides or
+            // items have changed since.
+            if timesMeasured > 0 {
+                if stages != nil { views.formUnion(layout.measurable.elements) }
+                try measure(.unwrapping, of: views, keeping: &stages)
+            }
+            let movedByTexts = try measure(.texts, of: views, keeping: &stages)
+            areTextsMeasured = true
+            timesMeasured += 1
+            if movedByTexts.isEmpty && !itemsChanged { break }
+            if stages != nil { views.formUnion(movedByTexts) }
+        }
     }
 
     /// Gives the items of collection views the frames that the flow layout makes of the size of the collection view. Items of a fixed size get them in the call
@@ -115,7 +129,7 @@ extension LiveLayout {
             found.append((id, measured))
         }
         found.removeAll { $0.measured == layout.measured[$0.id] ?? Measured() }
-        if !found.isEmpty { _ = try take(found) }
+        if !found.isEmpty { try take(found) }
         return !found.isEmpty
     }
 
@@ -143,61 +157,86 @@ extension LiveLayout {
         return Set(entities.compactMap { layout.automaticRow(of: $0) })
     }
 
+    /// The rows in which what was measured may no longer hold, since their left or right edge is somewhere else, or has become determined or undetermined.
+    /// `changed` are the unknowns of which either may be so. What is measured follows from the width of a row alone where no margins depend on positions.
+    private func rowsMovedSideways(among changed: [Unknown]) -> Set<EntityID> {
+        var found: Set<EntityID> = []
+        for unknown in changed where unknown.part == .width || unknown.part == .left && !layout.viewsWithMargins.isEmpty {
+            let id = unknown.entity
+            if layout.measured[id]?.isOfRowAlone == true {
+                if unknown.part == .width { found.insert(id) }
+            } else if !layout.viewsWithMargins.isEmpty, layout.automaticRow(of: id) == nil {
+                found.formUnion(layout.subtree(of: id).filter { layout.measured[$0]?.isOfRowAlone == true && layout.kind(of: $0) == .cell })
+            }
+        }
+        return found
+    }
+
     /// Those of the given rows, and of the views in them, of which something has to be measured.
     private func measurements(inRows rows: some Sequence<EntityID>) -> Set<EntityID> {
         Set(rows.flatMap { layout.subtree(of: $0) }.filter { layout.measurable.contains($0) })
     }
 
-    /// Measures margins, safe areas and how far the keyboard reaches into views, in rounds until none changes (`mostMarginRounds` at most): what reaches into
-    /// an inner view depends on where the outer ones put it. After the first round only those views are measured that have moved or changed, or are in one that
-    /// has. Returns whether any measurement changed.
-    private mutating func measureMargins(of views: [EntityID]) throws(Simplex.Interrupted) -> Bool {
-        let asking = views.filter { layout.views[$0].map { layout.hasSolvedMargins($0) } ?? false }
-        var pending = asking
-        var hasChanged = false
-        for _ in 0..<Self.mostMarginRounds where !pending.isEmpty {
-            var found: [(id: EntityID, measured: Measured)] = []
-            for id in pending {
-                guard let view = layout.views[id] else { continue }
-                var measured = layout.measured[id] ?? Measured()
-                measured.safeArea = view.safeArea == nil ? try safeArea(of: view) : nil
-                measured.keyboard = try keyboard(over: view)
-                if view.layoutMargins.preservesSuperview { measured.inheritedMargins = try inheritedMargins(of: view) }
-                if measured != layout.measured[id] ?? Measured() { found.append((id, measured)) }
-            }
-            if found.isEmpty { break }
-            hasChanged = true
-            let touched = Set(found.map(\.id) + (try take(found)).map(\.entity))
-            pending = asking.filter { id in layout.ancestry(of: id).contains(where: touched.contains) }
+    /// Measures margins, safe areas and how far the keyboard reaches into views, of the given views and those in them, in rounds until none changes
+    /// (`mostMarginRounds` at most): what reaches into an inner view depends on where the outer ones put it. After the first round only those views are measured
+    /// that have moved or changed, or are in one that has. Returns the views that have moved or changed, and whether any margin at a side has changed.
+    private mutating func measureMargins(
+        of views: Set<EntityID>, keeping stages: inout [Stage]?
+    ) throws(Simplex.Interrupted) -> (moved: Set<EntityID>, sidesChanged: Bool) {
+        if layout.viewsWithMargins.isEmpty { return ([], false) }
+        var (all, pending): (Set<EntityID>, Set<EntityID>) = ([], views)
+        var sidesChanged = false
+        for _ in 0..<Self.mostMarginRounds {
+            let found = try changes(.margins, of: pending)
+            // The first stage is kept even if no measurement changes, so that the next solve finds it.
+            if found.isEmpty && stages?.isEmpty != true { break }
+            sidesChanged = sidesChanged || found.contains { $0.measured.hasOtherSides(than: layout.measured[$0.id]) }
+            pending = try take(found, .margins, keeping: &stages)
+            all.formUnion(pending)
         }
-        return hasChanged
+        return (all, sidesChanged)
     }
 
-    /// Measures the texts that wrap at the solved width of their label or text view; returns whether any wraps at another width than before.
-    private mutating func measureText(of views: [EntityID]) throws(Simplex.Interrupted) -> Bool {
-        let found = measurements(ofTexts: wrapWidths(of: views))
-        if !found.isEmpty { _ = try take(found) }
-        return !found.isEmpty
+    /// Measures texts, or puts them on one line; returns the views that this has moved or changed.
+    @discardableResult
+    private mutating func measure(
+        _ measuring: Stage.Measuring, of views: Set<EntityID>, keeping stages: inout [Stage]?
+    ) throws(Simplex.Interrupted) -> Set<EntityID> {
+        let found = try changes(measuring, of: views)
+        if found.isEmpty && stages?.isEmpty != true { return [] }
+        return try take(found, measuring, keeping: &stages)
     }
 
-    /// The widths at which the texts of the given views wrap in the present solution, those that do not wrap included.
-    mutating func wrapWidths(of views: [EntityID]) -> [(id: EntityID, width: Rational?)] {
-        var widths: [(id: EntityID, width: Rational?)] = []
-        for id in views {
-            guard let view = layout.views[id], layout.wrapsAtOwnWidth(view) else { continue }
-            widths.append((id, wrapWidth(of: view)))
-        }
-        return widths
+    /// What is measured in the present solution of the given views, where it differs from what was measured before.
+    mutating func changes(
+        _ measuring: Stage.Measuring, of views: Set<EntityID>
+    ) throws(Simplex.Interrupted) -> [(id: EntityID, measured: Measured)] {
+        try measurements(measuring, of: views).filter { $0.measured != layout.measured[$0.id] ?? Measured() }
     }
 
-    /// The measurements of those texts that wrap at another width than at present.
-    func measurements(ofTexts widths: [(id: EntityID, width: Rational?)]) -> [(id: EntityID, measured: Measured)] {
-        widths.compactMap { id, width in
+    /// What is measured in the present solution of those of the given views of which anything is to be measured; with margins, also of the views in these.
+    /// Left out is what depends on a row of a table alone and is known. In ascending order.
+    mutating func measurements(
+        _ measuring: Stage.Measuring, of views: Set<EntityID>
+    ) throws(Simplex.Interrupted) -> [(id: EntityID, measured: Measured)] {
+        let asked = measuring == .margins ? views.union(layout.viewsWithSolvedMargins(in: views)) : views
+        var found: [(id: EntityID, measured: Measured)] = []
+        for id in asked.filter(layout.remeasured.contains).sorted() {
+            guard let view = layout.views[id] else { continue }
             var measured = layout.measured[id] ?? Measured()
-            if measured.wrapWidth == width { return nil }
-            measured.wrapWidth = width
-            return (id, measured)
+            switch measuring {
+            case .margins where layout.viewsWithMargins.contains(id):
+                measured.safeArea = view.safeArea == nil ? try safeArea(of: view) : nil
+                if measured.safeArea == Insets(all: 0) { measured.safeArea = nil }
+                measured.keyboard = try keyboard(over: view)
+                measured.inheritedMargins = view.layoutMargins.preservesSuperview ? try inheritedMargins(of: view) : nil
+            case .texts where layout.wrapsAtOwnWidth(view): measured.wrapWidth = wrapWidth(of: view)
+            case .unwrapping: measured.wrapWidth = nil
+            case .margins, .texts: break
+            }
+            found.append((id, measured))
         }
+        return found
     }
 
     /// Measures the heights of rows with an automatic height: first of those that depend on themselves alone (`Measured.isOfRowAlone`), then of the others.
@@ -215,10 +254,10 @@ extension LiveLayout {
             measured.isOfRowAlone = true
             found.append((id, measured))
         }
-        if !found.isEmpty { _ = try take(found) }
+        if !found.isEmpty { try take(found) }
         found = []
         for id in rows where isAlone[id] == false { found.append((id, try measuredRow(id, isAlone: false))) }
-        if !found.isEmpty { _ = try take(found) }
+        if !found.isEmpty { try take(found) }
     }
 
     private mutating func measuredRow(_ id: EntityID, isAlone: Bool) throws(Simplex.Interrupted) -> Measured {
@@ -229,24 +268,33 @@ extension LiveLayout {
         return measured
     }
 
-    /// Takes over measurements and solves; returns the unknowns whose values or determination changed.
-    mutating func take(_ found: [(id: EntityID, measured: Measured)]) throws(Simplex.Interrupted) -> [Unknown] {
-        for (id, measured) in found { setMeasured(measured.isEmpty ? nil : measured, of: id) }
+    /// Takes over measurements and solves; returns the views whose measurement, values or determination changed.
+    @discardableResult
+    mutating func take(_ found: [(id: EntityID, measured: Measured)]) throws(Simplex.Interrupted) -> Set<EntityID> {
+        var changed: Set<EntityID> = []
+        for (id, measured) in found where measured != layout.measured[id] ?? Measured() {
+            setMeasured(measured.isEmpty ? nil : measured, of: id)
+            changed.insert(id)
+        }
         let moved = try solvePass()
         let changes = try updateDetermination()
-        return moved + changes.undetermined + changes.determined
+        for unknown in moved + changes.undetermined + changes.determined { changed.insert(unknown.entity) }
+        return changed
     }
 
     /// Stops measuring, and keeps what was measured. For a copy in which one asks what would be without a constraint that measuring
     /// made.
-    package mutating func stopMeasuring() { layout.keepMeasurable { _ in false } }
+    package mutating func stopMeasuring() {
+        stages = []
+        layout.keepMeasurable { _ in false }
+    }
 
     /// Whether the height of any row was measured.
     package var hasMeasuredRows: Bool { layout.measurable.elements.contains { layout.measured[$0]?.rowHeight != nil } }
 
     /// Forgets all measurements, so that the next solve makes all of them.
     package mutating func forgetMeasurements() {
-        oneLine = nil
+        stages = []
         for id in layout.measurable.elements.sorted() { setMeasured(nil, of: id) }
     }
 
@@ -332,7 +380,9 @@ extension LiveLayout {
 
     private func inheritedMargins(of view: View) throws(Simplex.Interrupted) -> Insets {
         guard let parent = view.parent.flatMap({ layout.views[$0] }) else { return Insets(all: 0) }
-        return try overlap(of: layout.margins(of: parent), around: parent, with: view)
+        var inherited = try overlap(of: layout.margins(of: parent), around: parent, with: view)
+        if parent.kind.isList { (inherited.top, inherited.bottom) = (0, 0) }
+        return inherited
     }
 
     /// How far a border inside `outer`, as wide as the given insets, reaches into `inner` from each side, at most to its opposite edge; 0 on sides where that

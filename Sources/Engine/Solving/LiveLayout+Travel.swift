@@ -13,7 +13,7 @@ extension LiveLayout {
     /// has changed.
     package mutating func travel(_ differences: [Snapshot.Difference]) throws(Simplex.Interrupted) -> [Snapshot.Difference] {
         let start = snapshot
-        oneLine = nil
+        stages = []
         snapshot.beginStep()
         var inverses: [Snapshot.Difference] = []
         for difference in differences { inverses.append(snapshot.revert(difference)) }
@@ -47,7 +47,7 @@ extension LiveLayout {
     /// O(size).
     package func compared(to other: Snapshot) -> LiveLayout {
         var same = self
-        same.oneLine = nil
+        same.stages = []
         same.snapshot = other
         same.snapshot.beginStep()
         same.snapshot.become(snapshot)
@@ -58,7 +58,7 @@ extension LiveLayout {
     /// given. The cost is proportional to them.
     package func compared(across differences: [Snapshot.Difference]) -> LiveLayout {
         var same = self
-        same.oneLine = nil
+        same.stages = []
         same.snapshot.beginStep()
         for difference in differences { same.snapshot.moveStepStart(to: difference) }
         return same

@@ -13,8 +13,8 @@ package struct LiveLayout: Sendable {
     package internal(set) var viewTree = ViewTree()
     var handles: [ConstraintID: Simplex.Constraint] = [:]
     var ids = SolverTable<ConstraintID>()
-    /// A second layout with the same content, in which each text stands on one line (`solveBesideOneLine`); nil where none is kept.
-    var oneLine: CopyOnWrite<LiveLayout>?
+    /// The layouts with the same content that a solve goes through before it comes to this one; empty where none are kept.
+    var stages: [Stage] = []
 
     package init() {
         snapshot = Snapshot()
@@ -65,7 +65,7 @@ package struct LiveLayout: Sendable {
     /// Begins a new step: changes from here on are recorded in the journal.
     package mutating func beginStep() {
         snapshot.beginStep()
-        oneLine?.wrappedValue.snapshot.beginStep()
+        for index in stages.indices { stages[index].live.snapshot.beginStep() }
     }
 
     /// Whether the current step has changed anything.
@@ -93,7 +93,7 @@ package struct LiveLayout: Sendable {
         get { simplex.isInterrupted }
         set {
             simplex.isInterrupted = newValue
-            oneLine?.wrappedValue.simplex.isInterrupted = newValue
+            for index in stages.indices { stages[index].live.simplex.isInterrupted = newValue }
         }
     }
 }

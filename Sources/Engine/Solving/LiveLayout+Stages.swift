@@ -1,0 +1,149 @@
+import Exact
+import Layout
+import Simplex
+import Vocabulary
+
+/// The layouts that a solve goes through while it measures margins and texts, each of which is kept and follows every edit.
+///
+/// A solve begins without measurements, measures margins in what it finds, solves with these, and so on. If each statement did all of that again, it would cost
+/// as much as all views with margins or texts together. So the layout before each measuring is kept as a *stage*: the first one has no measurements, the next
+/// one those made in the first, and the last one, the layout itself, those made in the last stage. A statement edits all of them. In each it solves, and measures
+/// only what has moved there; so the result is that of a solve that begins without measurements, and does not depend on earlier states.
+struct Stage: Sendable {
+    /// What is measured in this stage for the next one.
+    enum Measuring {
+        /// Margins, safe areas and the keyboard.
+        case margins
+        /// The widths at which texts wrap.
+        case texts
+        /// Nothing: the next stage has all texts on one line again, for they are to be measured once more.
+        case unwrapping
+    }
+
+    /// The layout of this stage, which has no stages of its own.
+    @CopyOnWrite var live: LiveLayout
+    let measuring: Measuring
+    /// The views of which the next stage has other margins at the sides than this one.
+    var sidesChanged: Set<EntityID>
+}
+
+extension LiveLayout {
+    /// The most stages that are kept. A layout whose margins push one another about for longer is measured anew by each solve.
+    private static let mostStages = 12
+    /// The most views that an edit may write if stages are to be kept after it. A file that is read writes more, and often nothing is edited after it.
+    private static let mostViewsWritten = 16
+
+    /// Makes an edit in this layout and in all stages. `change` makes it in one layout, by a method such as `putHere`.
+    mutating func edit(_ change: (inout LiveLayout) -> Void) {
+        if stages.isEmpty { return change(&self) }
+        // The constraints that change by measuring must not change in the stages, so a `put` that is part of the change may not find them.
+        var stages = self.stages
+        self.stages = []
+        for index in stages.indices { change(&stages[index].live) }
+        change(&self)
+        self.stages = stages
+    }
+
+    /// Whether stages may be kept by a solve that has just solved without measurements: nothing is measured but margins and texts, and the edit was not a large
+    /// one.
+    var mayKeepStages: Bool {
+        layout.rowsAndItems.isEmpty && layout.measured.isEmpty && layout.views.written.count <= Self.mostViewsWritten
+    }
+
+    /// Takes over what was measured in this layout. Before that, the layout becomes a stage, if stages are kept. None are kept any more where there are too
+    /// many. Returns the views whose measurement, values or determination changed.
+    mutating func take(
+        _ found: [(id: EntityID, measured: Measured)], _ measuring: Stage.Measuring, keeping stages: inout [Stage]?
+    ) throws(Simplex.Interrupted) -> Set<EntityID> {
+        if let count = stages?.count, count >= Self.mostStages { stages = nil }
+        stages?.append(Stage(self, measuring, for: found))
+        return try take(found)
+    }
+
+    /// Solves all stages and this layout, and measures in each only what has changed there. Returns false where no stages are kept, where more is measured than
+    /// margins and texts, and where a solve that begins without measurements would come to an end earlier or much later. No stages are kept then.
+    mutating func solveInStages() throws(Simplex.Interrupted) -> Bool {
+        var stages = self.stages
+        self.stages = []
+        guard !stages.isEmpty, layout.rowsAndItems.isEmpty else { return false }
+        // The views that were edited since the last solve, and those that have moved or are measured otherwise in one of the stages so far.
+        var touched = Set(layout.views.written).union(layout.measured.written).union(layout.viewsWithMargins.written)
+        for stage in stages { touched.formUnion(stage.live.layout.measured.written) }
+        touched.formUnion(try stages[0].live.take([]))
+        var index = 0
+        while index < stages.count {
+            touched.formUnion(stages[index].live.viewsWithOpenEdges())
+            if stages[index].measuring == .unwrapping, Stage.areTextsMeasured(in: stages[..<index]) { return false }
+            if stages[index].measuring != .margins, index == 0 || stages[index - 1].measuring != .unwrapping {
+                // Texts are measured once no margin changes any more.
+                let found = try stages[index].live.changes(.margins, of: touched)
+                if !found.isEmpty {
+                    if stages.count >= Self.mostStages { return false }
+                    stages.insert(Stage(stages[index].live, .margins, for: found), at: index)
+                    index += 1
+                    touched.formUnion(try stages[index].live.take(found))
+                    continue
+                }
+            }
+            let measured = try stages[index].live.measurements(stages[index].measuring, of: touched)
+            stages[index].note(measured, touched: touched)
+            index += 1
+            touched.formUnion(index < stages.count ? try stages[index].live.take(measured) : try take(measured))
+        }
+        touched.formUnion(viewsWithOpenEdges())
+        var kept: [Stage]? = stages
+        try measureMarginsAndTexts(of: touched, keeping: &kept)
+        guard var kept else { return false }
+        for index in kept.indices {
+            simplex.statistics.add(kept[index].live.statistics)
+            kept[index].live.simplex.statistics = Simplex.Statistics()
+        }
+        self.stages = kept
+        return true
+    }
+
+    /// The views of which an edge may come to have a determined distance from its superview's, or may no longer have one, while the position and the size of
+    /// neither change: more than one of these numbers is undetermined. Empty where no margins are measured.
+    private func viewsWithOpenEdges() -> Set<EntityID> {
+        if layout.viewsWithMargins.isEmpty { return [] }
+        var found: Set<EntityID> = []
+        for unknown in solverState.undetermined.elements {
+            let (position, size): (Unknown.Part, Unknown.Part)
+            switch unknown.part {
+            case .left, .width: (position, size) = (.left, .width)
+            case .top, .height: (position, size) = (.top, .height)
+            default: continue
+            }
+            var numbers = [Unknown(unknown.entity, position), Unknown(unknown.entity, size)]
+            if let parent = layout.views.box(unknown.entity)?.value.parent { numbers.append(Unknown(parent, size)) }
+            if numbers.filter(solverState.undetermined.contains).count > 1 { found.insert(unknown.entity) }
+        }
+        return found
+    }
+}
+
+extension Stage {
+    fileprivate init(_ live: LiveLayout, _ measuring: Measuring, for measured: [(id: EntityID, measured: Measured)]) {
+        self.init(live: live, measuring: measuring, sidesChanged: [])
+        self.live.simplex.statistics = Simplex.Statistics()
+        note(measured)
+    }
+
+    /// Whether texts have been measured in one of the stages, and no margin at a side has changed since.
+    static func areTextsMeasured(in stages: some BidirectionalCollection<Stage>) -> Bool {
+        for stage in stages.reversed() {
+            if stage.measuring == .texts { return true }
+            if !stage.sidesChanged.isEmpty { return false }
+        }
+        return false
+    }
+
+    /// Notes what was measured in this stage for the next one. `touched` are the views of which nothing else holds any more; some may have been removed.
+    fileprivate mutating func note(_ measured: [(id: EntityID, measured: Measured)], touched: Set<EntityID> = []) {
+        guard measuring == .margins else { return }
+        sidesChanged.subtract(touched)
+        for (id, measured) in measured {
+            if measured.hasOtherSides(than: live.layout.measured[id]) { sidesChanged.insert(id) } else { sidesChanged.remove(id) }
+        }
+    }
+}
