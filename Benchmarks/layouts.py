@@ -170,4 +170,30 @@ def settings(views):
     return build, [f"resize root {width}x844" for width in (320, 844, 390)]
 
 
-LAYOUTS = {make.__name__: make for make in [tree, chain, form, grid, feed, stacks, cascade, texts, settings]}
+def cards(views):
+    """cards below each other on a phone, a title and a text that wraps within the margins of each; the phone is turned, texts change"""
+    chance = random.Random(7)
+    build, above = ["window root iphone-15"], "root.safeArea.top"
+    for number in range(views // 3):
+        card = f"card{number}"
+        build += [
+            f"view {card} in root",
+            f"{card}.leading == root.safeArea.leading + 16",
+            f"{card}.trailing == root.safeArea.trailing - 16",
+            f"{card}.top == {above} + 8",
+            f'label t{number} "Title {number}" in {card}',
+            f'label b{number} "{sentence(chance, 30)}" in {card} lines=0',
+            f"t{number}.leading == {card}.margins.leading",
+            f"t{number}.trailing <= {card}.margins.trailing",
+            f"t{number}.top == {card}.margins.top",
+            f"b{number}.leading == t{number}.leading",
+            f"b{number}.trailing == {card}.margins.trailing",
+            f"b{number}.top == t{number}.bottom + 4",
+            f"b{number}.bottom == {card}.margins.bottom",
+        ]
+        above = f"{card}.bottom"
+    numbers = range(0, views // 3, max(1, views // 60))
+    return build, ["rotate root", "rotate root"] + [f'text b{number} "one line"' for number in numbers]
+
+
+LAYOUTS = {make.__name__: make for make in [tree, chain, form, grid, feed, stacks, cascade, texts, settings, cards]}

@@ -66,11 +66,12 @@ extension LiveLayout {
             if stages != nil { views.formUnion(moved) }
             // Text wraps at the width that its label has while all texts stand on one line, as in UIKit. It is measured again only if margins at the sides or
             // items have changed since.
-            if timesMeasured > 0 {
+            let isAnotherTime = timesMeasured > 0
+            if isAnotherTime {
                 if stages != nil { views.formUnion(layout.measurable.elements) }
-                try measure(.unwrapping, of: views, keeping: &stages)
+                try measure(.unwrapping, of: views, keeping: &stages, always: true)
             }
-            let movedByTexts = try measure(.texts, of: views, keeping: &stages)
+            let movedByTexts = try measure(.texts, of: views, keeping: &stages, always: isAnotherTime)
             areTextsMeasured = true
             timesMeasured += 1
             if movedByTexts.isEmpty && !itemsChanged { break }
@@ -161,12 +162,15 @@ extension LiveLayout {
     /// `changed` are the unknowns of which either may be so. What is measured follows from the width of a row alone where no margins depend on positions.
     private func rowsMovedSideways(among changed: [Unknown]) -> Set<EntityID> {
         var found: Set<EntityID> = []
-        for unknown in changed where unknown.part == .width || unknown.part == .left && !layout.viewsWithMargins.isEmpty {
-            let id = unknown.entity
-            if layout.measured[id]?.isOfRowAlone == true {
-                if unknown.part == .width { found.insert(id) }
-            } else if !layout.viewsWithMargins.isEmpty, layout.automaticRow(of: id) == nil {
-                found.formUnion(layout.subtree(of: id).filter { layout.measured[$0]?.isOfRowAlone == true && layout.kind(of: $0) == .cell })
+        for unknown in changed where unknown.part == .width && layout.measured[unknown.entity]?.isOfRowAlone == true {
+            found.insert(unknown.entity)
+        }
+        if layout.viewsWithMargins.isEmpty { return found }
+        // The table of a row, or a view around the table, may have moved sideways.
+        for unknown in changed where unknown.part == .width || unknown.part == .left {
+            if layout.automaticRow(of: unknown.entity) != nil { continue }
+            for id in layout.subtree(of: unknown.entity) where layout.kind(of: id) == .cell {
+                if layout.measured[id]?.isOfRowAlone == true { found.insert(id) }
             }
         }
         return found
@@ -197,13 +201,14 @@ extension LiveLayout {
         return (all, sidesChanged)
     }
 
-    /// Measures texts, or puts them on one line; returns the views that this has moved or changed.
+    /// Measures texts, or puts them on one line; returns the views that this has moved or changed. With `always` a stage is kept even if nothing changes, so that
+    /// texts are put on one line before they are measured in later solves, too.
     @discardableResult
     private mutating func measure(
-        _ measuring: Stage.Measuring, of views: Set<EntityID>, keeping stages: inout [Stage]?
+        _ measuring: Stage.Measuring, of views: Set<EntityID>, keeping stages: inout [Stage]?, always: Bool
     ) throws(Simplex.Interrupted) -> Set<EntityID> {
         let found = try changes(measuring, of: views)
-        if found.isEmpty && stages?.isEmpty != true { return [] }
+        if found.isEmpty && !(always || stages?.isEmpty == true) { return [] }
         return try take(found, measuring, keeping: &stages)
     }
 
