@@ -45,7 +45,9 @@ extension LiveLayout {
             _ = try updateDetermination()
         }
         var stages: [Stage]? = mayKeepStages ? [] : nil
-        try measureMarginsAndTexts(of: Set(views), keeping: &stages)
+        var touched = Touched()
+        touched.insert(views)
+        try measureMarginsAndTexts(of: touched, keeping: &stages)
         // At last rows get the height, and items of collection views the size, of what is in them.
         try measureRows(among: views)
         _ = try placeItems(among: views, isMeasured: true)
@@ -53,38 +55,39 @@ extension LiveLayout {
     }
 
     /// Measures margins, texts, and the frames of those items of collection views that do not follow from their content. They may move one another, so it takes
-    /// several rounds. Of texts and items only the given views are measured, of margins also those in these views. Where stages are kept, the given views are
-    /// those that have moved since the last solve.
-    mutating func measureMarginsAndTexts(of views: Set<EntityID>, keeping stages: inout [Stage]?) throws(Simplex.Interrupted) {
-        var views = views
+    /// several rounds. Of texts and items only those in touched views are measured, of margins also those of the views in these. Where stages are kept, the
+    /// touched views are those since the last solve.
+    mutating func measureMarginsAndTexts(of touched: Touched, keeping stages: inout [Stage]?) throws(Simplex.Interrupted) {
+        var touched = touched
         var timesMeasured = (stages ?? []).count { $0.measuring == .texts }
         var areTextsMeasured = Stage.areTextsMeasured(in: stages ?? [])
         while timesMeasured < Self.mostTextRounds {
-            let (moved, sidesChanged) = try measureMargins(of: views, keeping: &stages)
-            let itemsChanged = try placeItems(among: views.sorted(), isMeasured: false)
+            let (moved, sidesChanged) = try measureMargins(of: touched, keeping: &stages)
+            let itemsChanged = try placeItems(among: touched.views, isMeasured: false)
             if areTextsMeasured && !sidesChanged && !itemsChanged { break }
-            if stages != nil { views.formUnion(moved) }
+            if stages != nil { touched.formUnion(moved) }
             // Text wraps at the width that its label has while all texts stand on one line, as in UIKit. It is measured again only if margins at the sides or
             // items have changed since.
             let isAnotherTime = timesMeasured > 0
             if isAnotherTime {
-                if stages != nil { views.formUnion(layout.measurable.elements) }
-                try measure(.unwrapping, of: views, keeping: &stages, always: true)
+                if stages != nil { touched.insert(layout.measurable.elements) }
+                try measure(.unwrapping, of: touched, keeping: &stages, always: true)
             }
-            let movedByTexts = try measure(.texts, of: views, keeping: &stages, always: isAnotherTime)
+            let movedByTexts = try measure(.texts, of: touched, keeping: &stages, always: isAnotherTime)
             areTextsMeasured = true
             timesMeasured += 1
             if movedByTexts.isEmpty && !itemsChanged { break }
-            if stages != nil { views.formUnion(movedByTexts) }
+            if stages != nil { touched.formUnion(movedByTexts) }
         }
     }
 
     /// Gives the items of collection views the frames that the flow layout makes of the size of the collection view. Items of a fixed size get them in the call
     /// without `isMeasured`. Items that are as large as their content get the extent of their column then, if there are columns; once the items are laid out
     /// with that, the call with `isMeasured` gives them their frames. Returns whether anything changed.
-    private mutating func placeItems(among views: [EntityID], isMeasured: Bool) throws(Simplex.Interrupted) -> Bool {
+    private mutating func placeItems(among views: some Sequence<EntityID>, isMeasured: Bool) throws(Simplex.Interrupted) -> Bool {
+        if layout.rowsAndItems.isEmpty { return false }
         var found: [(id: EntityID, measured: Measured)] = []
-        for id in views {
+        for id in views.sorted() {
             guard let view = layout.views[id], view.kind == .collection else { continue }
             let flow = view.flowLayout
             let extentOfLine = Unknown(id, flow.axis == .vertical ? .width : .height)
@@ -181,14 +184,14 @@ extension LiveLayout {
         Set(rows.flatMap { layout.subtree(of: $0) }.filter { layout.measurable.contains($0) })
     }
 
-    /// Measures margins, safe areas and how far the keyboard reaches into views, of the given views and those in them, in rounds until none changes
+    /// Measures margins, safe areas and how far the keyboard reaches into views, of touched views and those in them, in rounds until none changes
     /// (`mostMarginRounds` at most): what reaches into an inner view depends on where the outer ones put it. After the first round only those views are measured
-    /// that have moved or changed, or are in one that has. Returns the views that have moved or changed, and whether any margin at a side has changed.
+    /// that have moved or changed, or are in one that has. Returns the views that this has touched, and whether any margin at a side has changed.
     private mutating func measureMargins(
-        of views: Set<EntityID>, keeping stages: inout [Stage]?
-    ) throws(Simplex.Interrupted) -> (moved: Set<EntityID>, sidesChanged: Bool) {
-        if layout.viewsWithMargins.isEmpty { return ([], false) }
-        var (all, pending): (Set<EntityID>, Set<EntityID>) = ([], views)
+        of touched: Touched, keeping stages: inout [Stage]?
+    ) throws(Simplex.Interrupted) -> (moved: Touched, sidesChanged: Bool) {
+        if layout.viewsWithMargins.isEmpty { return (Touched(), false) }
+        var (all, pending) = (Touched(), touched)
         var sidesChanged = false
         for _ in 0..<Self.mostMarginRounds {
             let found = try changes(.margins, of: pending)
@@ -201,30 +204,31 @@ extension LiveLayout {
         return (all, sidesChanged)
     }
 
-    /// Measures texts, or puts them on one line; returns the views that this has moved or changed. With `always` a stage is kept even if nothing changes, so that
+    /// Measures texts, or puts them on one line; returns the views that this has touched. With `always` a stage is kept even if nothing changes, so that
     /// texts are put on one line before they are measured in later solves, too.
     @discardableResult
     private mutating func measure(
-        _ measuring: Stage.Measuring, of views: Set<EntityID>, keeping stages: inout [Stage]?, always: Bool
-    ) throws(Simplex.Interrupted) -> Set<EntityID> {
-        let found = try changes(measuring, of: views)
-        if found.isEmpty && !(always || stages?.isEmpty == true) { return [] }
+        _ measuring: Stage.Measuring, of touched: Touched, keeping stages: inout [Stage]?, always: Bool
+    ) throws(Simplex.Interrupted) -> Touched {
+        let found = try changes(measuring, of: touched)
+        if found.isEmpty && !(always || stages?.isEmpty == true) { return Touched() }
         return try take(found, measuring, keeping: &stages)
     }
 
-    /// What is measured in the present solution of the given views, where it differs from what was measured before.
+    /// What is measured in the present solution of touched views, where it differs from what was measured before.
     mutating func changes(
-        _ measuring: Stage.Measuring, of views: Set<EntityID>
+        _ measuring: Stage.Measuring, of touched: Touched
     ) throws(Simplex.Interrupted) -> [(id: EntityID, measured: Measured)] {
-        try measurements(measuring, of: views).filter { $0.measured != layout.measured[$0.id] ?? Measured() }
+        if measuring == .margins, layout.viewsWithMargins.isEmpty { return [] }
+        return try measurements(measuring, of: touched).filter { $0.measured != layout.measured[$0.id] ?? Measured() }
     }
 
-    /// What is measured in the present solution of those of the given views of which anything is to be measured; with margins, also of the views in these.
-    /// Left out is what depends on a row of a table alone and is known. In ascending order.
+    /// What is measured in the present solution of those touched views of which anything is to be measured; with margins, also of the views in these. Left out
+    /// is what depends on a row of a table alone and is known. In ascending order.
     mutating func measurements(
-        _ measuring: Stage.Measuring, of views: Set<EntityID>
+        _ measuring: Stage.Measuring, of touched: Touched
     ) throws(Simplex.Interrupted) -> [(id: EntityID, measured: Measured)] {
-        let asked = measuring == .margins ? views.union(layout.viewsWithSolvedMargins(in: views)) : views
+        let asked = measuring == .margins ? touched.views.union(layout.viewsWithSolvedMargins(in: touched.views)) : touched.widths
         var found: [(id: EntityID, measured: Measured)] = []
         for id in asked.filter(layout.remeasured.contains).sorted() {
             guard let view = layout.views[id] else { continue }
@@ -273,18 +277,21 @@ extension LiveLayout {
         return measured
     }
 
-    /// Takes over measurements and solves; returns the views whose measurement, values or determination changed.
+    /// Takes over measurements and solves; returns the views that this has touched.
     @discardableResult
-    mutating func take(_ found: [(id: EntityID, measured: Measured)]) throws(Simplex.Interrupted) -> Set<EntityID> {
-        var changed: Set<EntityID> = []
+    mutating func take(_ found: [(id: EntityID, measured: Measured)]) throws(Simplex.Interrupted) -> Touched {
+        var touched = Touched()
         for (id, measured) in found where measured != layout.measured[id] ?? Measured() {
             setMeasured(measured.isEmpty ? nil : measured, of: id)
-            changed.insert(id)
+            touched.insert(CollectionOfOne(id))
         }
         let moved = try solvePass()
         let changes = try updateDetermination()
-        for unknown in moved + changes.undetermined + changes.determined { changed.insert(unknown.entity) }
-        return changed
+        for unknown in moved + changes.undetermined + changes.determined {
+            touched.views.insert(unknown.entity)
+            if unknown.part == .width { touched.widths.insert(unknown.entity) }
+        }
+        return touched
     }
 
     /// Stops measuring, and keeps what was measured. For a copy in which one asks what would be without a constraint that measuring

@@ -5,10 +5,10 @@ import Vocabulary
 
 /// The layouts that a solve goes through while it measures margins and texts, each of which is kept and follows every edit.
 ///
-/// A solve begins without measurements, measures margins in what it finds, solves with these, and so on. If each statement did all of that again, it would cost
-/// as much as all views with margins or texts together. So the layout before each measuring is kept as a *stage*: the first one has no measurements, the next
-/// one those made in the first, and the last one, the layout itself, those made in the last stage. A statement edits all of them. In each it solves, and measures
-/// only what has moved there; so the result is that of a solve that begins without measurements, and does not depend on earlier states.
+/// A solve begins without measurements, measures margins in what it finds, solves with these, and so on. If each statement did all of that again, it would
+/// cost as much as all views with margins or texts together. So the layout before each measuring is kept as a *stage*: the first one has no measurements, the
+/// next one those made in the first, and the layout itself those made in the last stage. A statement edits all of them. In each it solves, and measures only
+/// what it has touched there; so the result is that of a solve that begins without measurements, and does not depend on earlier states.
 struct Stage: Sendable {
     /// What is measured in this stage for the next one.
     enum Measuring {
@@ -25,6 +25,27 @@ struct Stage: Sendable {
     let measuring: Measuring
     /// The views of which the next stage has other margins at the sides than this one.
     var sidesChanged: Set<EntityID>
+}
+
+/// Views of which something may have to be measured again.
+struct Touched: Sendable {
+    /// The views that were edited, have moved, or are measured otherwise, or of which anything came to be determined or undetermined.
+    var views: Set<EntityID> = []
+    /// Those of them whose width or content may have changed, so that their texts may wrap otherwise.
+    var widths: Set<EntityID> = []
+
+    var isEmpty: Bool { views.isEmpty }
+
+    /// Adds views of which all may have changed.
+    mutating func insert(_ others: some Sequence<EntityID>) {
+        views.formUnion(others)
+        widths.formUnion(others)
+    }
+
+    mutating func formUnion(_ other: Touched) {
+        views.formUnion(other.views)
+        widths.formUnion(other.widths)
+    }
 }
 
 extension LiveLayout {
@@ -51,10 +72,10 @@ extension LiveLayout {
     }
 
     /// Takes over what was measured in this layout. Before that, the layout becomes a stage, if stages are kept. None are kept any more where there are too
-    /// many. Returns the views whose measurement, values or determination changed.
+    /// many. Returns the views that this has touched.
     mutating func take(
         _ found: [(id: EntityID, measured: Measured)], _ measuring: Stage.Measuring, keeping stages: inout [Stage]?
-    ) throws(Simplex.Interrupted) -> Set<EntityID> {
+    ) throws(Simplex.Interrupted) -> Touched {
         if let count = stages?.count, count >= Self.mostStages { stages = nil }
         stages?.append(Stage(self, measuring, for: found))
         return try take(found)
@@ -67,12 +88,15 @@ extension LiveLayout {
         self.stages = []
         guard !stages.isEmpty, layout.rowsAndItems.isEmpty else { return false }
         // The views that were edited since the last solve, and those that have moved or are measured otherwise in one of the stages so far.
-        var touched = Set(layout.views.written).union(layout.measured.written).union(layout.viewsWithMargins.written)
-        for stage in stages { touched.formUnion(stage.live.layout.measured.written) }
+        var touched = Touched()
+        touched.insert(layout.views.written)
+        touched.insert(layout.viewsWithMargins.written)
+        touched.insert(layout.measured.written)
+        for stage in stages { touched.insert(stage.live.layout.measured.written) }
         touched.formUnion(try stages[0].live.take([]))
         var index = 0
         while index < stages.count {
-            touched.formUnion(stages[index].live.viewsWithOpenEdges())
+            touched.views.formUnion(stages[index].live.viewsWithOpenEdges())
             if stages[index].measuring == .unwrapping, Stage.areTextsMeasured(in: stages[..<index]) { return false }
             if stages[index].measuring != .margins, index == 0 || stages[index - 1].measuring != .unwrapping {
                 // Texts are measured once no margin changes any more.
@@ -86,11 +110,11 @@ extension LiveLayout {
                 }
             }
             let measured = try stages[index].live.measurements(stages[index].measuring, of: touched)
-            stages[index].note(measured, touched: touched)
+            stages[index].note(measured, touched: touched.views)
             index += 1
             touched.formUnion(index < stages.count ? try stages[index].live.take(measured) : try take(measured))
         }
-        touched.formUnion(viewsWithOpenEdges())
+        touched.views.formUnion(viewsWithOpenEdges())
         var kept: [Stage]? = stages
         try measureMarginsAndTexts(of: touched, keeping: &kept)
         guard var kept else { return false }
