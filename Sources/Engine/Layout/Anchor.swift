@@ -34,7 +34,7 @@ package enum Anchor: Hashable, Sendable {
     package var isSize: Bool { attribute?.isSize ?? false }
 
     /// Whether the anchor belongs to a view's margins, safe area, keyboard guide or readable guide, or is a margin attribute such as `leftMargin`.
-    package var isAboutMargins: Bool {
+    var isAboutMargins: Bool {
         switch self {
         case .guide(_, .margins, _), .guide(_, .safeArea, _), .guide(_, .keyboard, _), .guide(_, .readable, _): true
         default: attribute?.isMargin ?? false

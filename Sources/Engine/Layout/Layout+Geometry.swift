@@ -297,11 +297,7 @@ extension Layout {
     /// Whether a window is so wide that its usual margins at the sides are larger.
     package func isWide(_ window: View) -> Bool { (window.givenSize?.width ?? 0) >= SystemMargins.wideWindow }
 
-    func window(of view: View) -> View {
-        var view = view
-        while let parent = view.parent.flatMap({ views[$0] }) { view = parent }
-        return view
-    }
+    func window(of view: View) -> View { ancestry(of: view.id).last.flatMap { views[$0] } ?? view }
 
     /// How far bars and notches reach into a view from each side, in points; 0 where none are known of.
     package func safeArea(of view: View) -> Insets { view.safeArea ?? measured[view.id]?.safeArea ?? Insets(all: 0) }

@@ -43,8 +43,8 @@ package struct Layout: Sendable {
         _read { yield parts.measurable }
         _modify { yield &parts.measurable }
     }
-    /// The views of `measurable` without a measurement that depends on their row of a table alone (`Measured.isOfRowAlone`). Those with one keep it until
-    /// something in their row changes.
+    /// The views of `measurable` that every solve measures again. The others are rows of tables, and views in such rows, whose measurement depends on the row
+    /// alone (`Measured.isOfRowAlone`); it is kept until something in the row changes.
     package private(set) var remeasured: JournaledSet<EntityID> {
         _read { yield parts.remeasured }
         _modify { yield &parts.remeasured }
@@ -234,11 +234,14 @@ package struct Layout: Sendable {
     /// Updates for every view whether it has to be measured; to be called when a view gets or loses a safe area, or a window its keyboard.
     package mutating func noteAllMeasurable() { for view in views.values { noteMeasurable(view) } }
 
+    /// Updates whether a view has to be measured. If it does not, its measurement is forgotten.
     private mutating func noteMeasurable(_ view: View) {
         let (hasMargins, isSized) = (hasSolvedMargins(view), isAutomaticRow(view) || isOfFlow(view))
         if hasMargins { viewsWithMargins.insert(view.id) } else { viewsWithMargins.remove(view.id) }
         if isSized { rowsAndItems.insert(view.id) } else { rowsAndItems.remove(view.id) }
-        setMeasurable(view.id, wrapsAtOwnWidth(view) || hasMargins || isSized)
+        let isMeasurable = wrapsAtOwnWidth(view) || hasMargins || isSized
+        setMeasurable(view.id, isMeasurable)
+        if !isMeasurable { setMeasured(nil, of: view.id) }
     }
 
     private mutating func setMeasurable(_ id: EntityID, _ isMeasurable: Bool) {
@@ -291,7 +294,7 @@ package struct Layout: Sendable {
         noteMargins(in: constraint.value)
     }
 
-    /// Updates whether the views have to be measured whose margins a typed constraint mentions, or mentioned before it was changed or removed.
+    /// Updates whether views have to be measured whose margins a typed constraint mentions, or mentioned before it was changed or removed.
     private mutating func noteMargins(in constraint: Constraint) {
         if constraint.isGenerated { return }
         for item in constraint.form.items where item.term.isAboutMargins {

@@ -38,7 +38,7 @@ package struct Measured: Equatable, Sendable {
         return self == other
     }
 
-    /// Whether bars, notches or margins reach in otherwise from the left or the right than in another measurement. Nil counts as one without values.
+    /// Whether the safe area or the inherited margins are others at the left or the right side than in another measurement. One that is missing counts as 0.
     package func hasOtherSides(than other: Measured?) -> Bool {
         func differ(_ insets: KeyPath<Measured, Insets?>) -> Bool {
             let (one, another) = (self[keyPath: insets], other?[keyPath: insets])
@@ -86,23 +86,26 @@ extension Layout {
     }
 
     /// The ids of a view and of all views within it.
-    package func subtree(of id: EntityID) -> Set<EntityID> {
-        var found: Set<EntityID> = [id]
-        var pending = [id]
+    package func subtree(of id: EntityID) -> Set<EntityID> { subtrees(of: CollectionOfOne(id)) }
+
+    /// The ids of some views and of all views within them. O(their number)
+    private func subtrees(of views: some Collection<EntityID>) -> Set<EntityID> {
+        var found = Set(views)
+        var pending = Array(found)
         while let view = pending.popLast() {
             for child in subviews(of: view) where found.insert(child).inserted { pending.append(child) }
         }
         return found
     }
 
-    /// Whether the height of a row, and the margins and text in it, depend on nothing but what is in the row and where its left and right edges are: no constraint
-    /// leads out of the row but those that the table makes, no margin in the row depends on how high or low the row is, and there is no table or collection view
-    /// in it.
+    /// Whether the height of a row, and the margins and wrap widths of the views in it, follow from what is in the row and from the positions of its left and
+    /// right edges. They do if the row has no constraint with a view outside but those that the table makes, if no margin in it depends on the vertical
+    /// position of the row, and if it contains no table or collection view.
     package func dependsOnItselfAlone(row: EntityID) -> Bool {
         let inside = subtree(of: row)
         return inside.allSatisfy { id in
             guard let view = views[id], !view.kind.isList else { return false }
-            if viewsWithMargins.contains(id), dependsOnHeightOfRow(view) { return false }
+            if viewsWithMargins.contains(id), dependsOnVerticalPosition(view) { return false }
             return constraintIDs(on: id).allSatisfy { constraint in
                 guard let box = constraints.box(constraint) else { return true }
                 return box.value.role?.isOfTable == true || box.value.form.items.allSatisfy { inside.contains($0.term.entity) }
@@ -110,16 +113,16 @@ extension Layout {
         }
     }
 
-    /// Whether margins of a view in a row of a table, or of the row, may depend on how high or low the row is, since a keyboard may reach into it, or the margins
-    /// of a table whose own margins depend on its position.
-    private func dependsOnHeightOfRow(_ view: View) -> Bool {
+    /// Whether the margins of a row of a table, or of a view in it, may depend on the vertical position of the row. They may where the window has a keyboard,
+    /// and where the row inherits margins of a table whose own margins depend on positions.
+    private func dependsOnVerticalPosition(_ view: View) -> Bool {
         if window(of: view).windowOptions.keyboardHeight != nil { return true }
         guard view.layoutMargins.preservesSuperview, let parent = view.parent else { return false }
         return kind(of: parent) == .table && viewsWithMargins.contains(parent)
     }
 
     /// Whether a view's margins or safe area may depend on its position, and something (`usesMargins`) depends on these. O(depth)
-    package func hasSolvedMargins(_ view: View) -> Bool {
+    func hasSolvedMargins(_ view: View) -> Bool {
         view.parent != nil && (mayInheritMargins(view) || mayBeCovered(view)) && usesMargins(view)
     }
 
@@ -132,15 +135,9 @@ extension Layout {
         return min(own.left, own.right) < max(outer.left, outer.right)
     }
 
-    /// The views with margins that depend on positions (`hasSolvedMargins`) among the given views and the views in them, in no order.
-    package func viewsWithSolvedMargins(in views: some Sequence<EntityID>) -> Set<EntityID> {
-        if viewsWithMargins.isEmpty { return [] }
-        var seen = Set(views)
-        var pending = Array(seen)
-        while let id = pending.popLast() {
-            for child in subviews(of: id) where seen.insert(child).inserted { pending.append(child) }
-        }
-        return seen.filter(viewsWithMargins.contains)
+    /// Among the given views and all views within them, those whose margins or safe area depend on positions; in no order.
+    package func viewsWithMargins(in views: some Collection<EntityID>) -> Set<EntityID> {
+        viewsWithMargins.isEmpty ? [] : subtrees(of: views).filter(viewsWithMargins.contains)
     }
 
     /// Whether bars, notches or the keyboard may reach into a view, wherever it stands. They cannot where the nearest view around it that has a safe area of

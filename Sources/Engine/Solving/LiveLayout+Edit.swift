@@ -29,14 +29,18 @@ extension LiveLayout {
     private mutating func updateHere(_ view: View) {
         let old = layout.views[view.id]
         layout.put(view)
-        if !layout.measurable.contains(view.id) { layout.setMeasured(nil, of: view.id) }
         // What was measured in a row is kept only while the row is as high as its content, which options of the row and of its table decide.
         if view.kind == .table || view.kind == .cell { forgetMeasurements(inRowsOf: view.id) }
         renewImplied(by: view)
         relinkContent(of: view.id, hasNewDirection: old?.isRightToLeft != view.isRightToLeft)
         if view.kind == .stack { renewStacks(around: view) }
         guard let old else { return }
-        if view.kind.isList { layout.subviews(of: view.id).forEach { renewImplied(by: $0) } }
+        if view.kind.isList {
+            for child in layout.subviews(of: view.id) {
+                renewImplied(by: child)
+                relinkContent(of: child)
+            }
+        }
         if old.changesArrangement(to: view) { renewContainer(of: view, replacing: old) }
         if old.changesDescendants(to: view) { renewDescendants(of: view.id) }
         // The autoresizing masks of the view's subviews are about its frame and not its alignment rectangle, so the constraints of these masks change with the
@@ -168,7 +172,6 @@ extension LiveLayout {
         relinkContent(of: id, hasNewDirection: true)
         renewDescendants(of: id)
         forgetMeasurements(inRowsOf: id)
-        for moved in layout.subtree(of: id).sorted() where !layout.measurable.contains(moved) { setMeasured(nil, of: moved) }
     }
 
     /// The constraints whose rows contain the left or the top of a view; these rows change when the view is moved into another view.
@@ -248,7 +251,6 @@ extension LiveLayout {
         let box = layout.constraints.box(constraint.id)
         if let old = box?.value.priority, old != constraint.priority { solverState.setViolation(0, of: constraint.id, priority: old) }
         layout.put(constraint)
-        if let old = box?.value { forgetUnusedMargins(of: old) }
         renewReadableGuides(of: constraint)
         if let old = box?.value, old.isActive, constraint.isActive, let handle = handles[constraint.id], old.hasSameForm(as: constraint) {
             if old.strength != constraint.strength { simplex.setStrength(handle, constraint.strength) }
@@ -264,17 +266,7 @@ extension LiveLayout {
         let old = layout.constraints[id]
         unlink(id)
         layout.removeConstraint(id)
-        if let old {
-            forgetUnusedMargins(of: old)
-            renewReadableGuides(of: old)
-        }
-    }
-
-    /// Forgets what was measured of views that no longer have to be measured, since the margins that a constraint mentioned are used no more.
-    private mutating func forgetUnusedMargins(of constraint: Constraint) {
-        for item in constraint.form.items where item.term.isAboutMargins && !layout.measurable.contains(item.term.entity) {
-            setMeasured(nil, of: item.term.entity)
-        }
+        if let old { renewReadableGuides(of: old) }
     }
 
     /// Adds or removes the unknowns for the widths of the readable guides that a constraint mentions. Such an unknown exists only while some constraint

@@ -54,9 +54,11 @@ extension LiveLayout {
         self.stages = stages ?? []
     }
 
-    /// Measures margins, texts, and the frames of those items of collection views that do not follow from their content. They may move one another, so it takes
-    /// several rounds. Of texts and items only those in touched views are measured, of margins also those of the views in these. Where stages are kept, the
-    /// touched views are those since the last solve.
+    /// Measures margins, wrap widths of texts, and frames of items of collection views that do not follow from the content of the items. Each of these may
+    /// change the others, so they are measured in rounds.
+    ///
+    /// - Parameter touched: the views whose texts and items are measured; margins are measured in the views within them, too. A solve that begins without
+    ///   measurements gives all views, one in stages those that it has touched.
     mutating func measureMarginsAndTexts(of touched: Touched, keeping stages: inout [Stage]?) throws(Simplex.Interrupted) {
         var touched = touched
         var timesMeasured = (stages ?? []).count { $0.measuring == .texts }
@@ -161,8 +163,10 @@ extension LiveLayout {
         return Set(entities.compactMap { layout.automaticRow(of: $0) })
     }
 
-    /// The rows in which what was measured may no longer hold, since their left or right edge is somewhere else, or has become determined or undetermined.
-    /// `changed` are the unknowns of which either may be so. What is measured follows from the width of a row alone where no margins depend on positions.
+    /// The rows that are to be measured again because of their left or right edge: it has moved, or has become determined or undetermined. Where no margins
+    /// depend on positions, only the width of a row counts.
+    ///
+    /// - Parameter changed: the unknowns whose value or determination has changed.
     private func rowsMovedSideways(among changed: [Unknown]) -> Set<EntityID> {
         var found: Set<EntityID> = []
         for unknown in changed where unknown.part == .width && layout.measured[unknown.entity]?.isOfRowAlone == true {
@@ -185,8 +189,8 @@ extension LiveLayout {
     }
 
     /// Measures margins, safe areas and how far the keyboard reaches into views, of touched views and those in them, in rounds until none changes
-    /// (`mostMarginRounds` at most): what reaches into an inner view depends on where the outer ones put it. After the first round only those views are measured
-    /// that have moved or changed, or are in one that has. Returns the views that this has touched, and whether any margin at a side has changed.
+    /// (`mostMarginRounds` at most): what reaches into an inner view depends on where the outer ones put it. After the first round only those views are
+    /// measured that have moved or changed, or are in one that has. Returns the views that this has touched, and whether any margin at a side has changed.
     private mutating func measureMargins(
         of touched: Touched, keeping stages: inout [Stage]?
     ) throws(Simplex.Interrupted) -> (moved: Touched, sidesChanged: Bool) {
@@ -228,7 +232,7 @@ extension LiveLayout {
     mutating func measurements(
         _ measuring: Stage.Measuring, of touched: Touched
     ) throws(Simplex.Interrupted) -> [(id: EntityID, measured: Measured)] {
-        let asked = measuring == .margins ? touched.views.union(layout.viewsWithSolvedMargins(in: touched.views)) : touched.widths
+        let asked = measuring == .margins ? touched.views.union(layout.viewsWithMargins(in: touched.views)) : touched.widths
         var found: [(id: EntityID, measured: Measured)] = []
         for id in asked.filter(layout.remeasured.contains).sorted() {
             guard let view = layout.views[id] else { continue }
@@ -327,7 +331,7 @@ extension LiveLayout {
         stopMeasuring()
     }
 
-    mutating func setMeasured(_ measured: Measured?, of id: EntityID) {
+    private mutating func setMeasured(_ measured: Measured?, of id: EntityID) {
         let old = layout.measured[id]
         guard old != measured, let view = layout.views[id] else { return }
         let isOfHeightAlone = (old ?? Measured()).agreesExceptRowHeight(with: measured)

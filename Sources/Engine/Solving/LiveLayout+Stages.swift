@@ -71,13 +71,15 @@ extension LiveLayout {
         layout.rowsAndItems.isEmpty && layout.measured.isEmpty && layout.views.written.count <= Self.mostViewsWritten
     }
 
-    /// Takes over what was measured in this layout. Before that, the layout becomes a stage, if stages are kept. None are kept any more where there are too
-    /// many. Returns the views that this has touched.
+    /// Sets measurements and solves; returns the views that this has touched. If stages are kept, a copy of the layout before that is added to them; if there
+    /// are as many as are allowed, none are kept any more.
     mutating func take(
         _ found: [(id: EntityID, measured: Measured)], _ measuring: Stage.Measuring, keeping stages: inout [Stage]?
     ) throws(Simplex.Interrupted) -> Touched {
         if let count = stages?.count, count >= Self.mostStages { stages = nil }
-        stages?.append(Stage(self, measuring, for: found))
+        var stage = Stage(self, measuring)
+        stage.note(found)
+        stages?.append(stage)
         return try take(found)
     }
 
@@ -98,16 +100,11 @@ extension LiveLayout {
         while index < stages.count {
             touched.views.formUnion(stages[index].live.viewsWithOpenEdges())
             if stages[index].measuring == .unwrapping, Stage.areTextsMeasured(in: stages[..<index]) { return false }
-            if stages[index].measuring != .margins, index == 0 || stages[index - 1].measuring != .unwrapping {
-                // Texts are measured once no margin changes any more.
-                let found = try stages[index].live.changes(.margins, of: touched)
-                if !found.isEmpty {
-                    if stages.count >= Self.mostStages { return false }
-                    stages.insert(Stage(stages[index].live, .margins, for: found), at: index)
-                    index += 1
-                    touched.formUnion(try stages[index].live.take(found))
-                    continue
-                }
+            // Texts are measured once no margin changes any more. Where one does now, another stage is needed in which margins are measured.
+            let comesAfterMargins = stages[index].measuring != .margins && (index == 0 || stages[index - 1].measuring != .unwrapping)
+            if comesAfterMargins, try !stages[index].live.changes(.margins, of: touched).isEmpty {
+                if stages.count >= Self.mostStages { return false }
+                stages.insert(Stage(stages[index].live, .margins), at: index)
             }
             let measured = try stages[index].live.measurements(stages[index].measuring, of: touched)
             stages[index].note(measured, touched: touched.views)
@@ -147,10 +144,9 @@ extension LiveLayout {
 }
 
 extension Stage {
-    fileprivate init(_ live: LiveLayout, _ measuring: Measuring, for measured: [(id: EntityID, measured: Measured)]) {
+    fileprivate init(_ live: LiveLayout, _ measuring: Measuring) {
         self.init(live: live, measuring: measuring, sidesChanged: [])
         self.live.simplex.statistics = Simplex.Statistics()
-        note(measured)
     }
 
     /// Whether texts have been measured in one of the stages, and no margin at a side has changed since.
@@ -162,7 +158,7 @@ extension Stage {
         return false
     }
 
-    /// Notes what was measured in this stage for the next one. `touched` are the views of which nothing else holds any more; some may have been removed.
+    /// Notes what was measured in this stage for the next one. What was noted before of the `touched` views is forgotten; some of them may be gone.
     fileprivate mutating func note(_ measured: [(id: EntityID, measured: Measured)], touched: Set<EntityID> = []) {
         guard measuring == .margins else { return }
         sidesChanged.subtract(touched)

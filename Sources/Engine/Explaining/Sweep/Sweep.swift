@@ -84,9 +84,7 @@ extension LiveLayout {
         _ parameter: SweepParameter, from: Rational, to: Rational, of forms: [LinearForm<Anchor>]
     ) throws(SweepError) -> Sweep {
         if parameter.constraints == nil { return Sweep(segments: try prioritySegments(parameter, from, to, forms)) }
-        if let view = layout.measurable.elements.sorted().first(where: { layout.views[$0].map(layout.hasSolvedMargins) ?? false }) {
-            throw .measured(view)
-        }
+        if let view = layout.viewsWithMargins.elements.min() { throw .measured(view) }
         var sweep: Sweep
         if from == to {
             sweep = Sweep(segments: [])
