@@ -61,7 +61,7 @@ extension Insets {
     }
 
     /// For each side the larger of its distances in both insets.
-    func larger(_ other: Insets) -> Insets {
+    package func larger(_ other: Insets) -> Insets {
         Insets(top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom), right: max(right, other.right))
     }
 }

@@ -47,6 +47,9 @@ package struct Measured: Equatable, Sendable {
         return differ(\.safeArea) || differ(\.inheritedMargins)
     }
 
+    /// Whether bars, the keyboard or the superview's margins reach into the view.
+    package var hasMargins: Bool { safeArea != nil || (keyboard ?? 0) != 0 || (inheritedMargins ?? Insets(all: 0)) != Insets(all: 0) }
+
     package var isEmpty: Bool { self == Measured() }
 }
 
@@ -133,11 +136,6 @@ extension Layout {
         guard isRow(view), let table = table(of: view), !table.layoutMargins.preservesSuperview, !mayBeCovered(table) else { return true }
         let (own, outer) = (ownMargins(of: view), margins(of: table))
         return min(own.left, own.right) < max(outer.left, outer.right)
-    }
-
-    /// Among the given views and all views within them, those whose margins or safe area depend on positions; in no order.
-    package func viewsWithMargins(in views: some Collection<EntityID>) -> Set<EntityID> {
-        viewsWithMargins.isEmpty ? [] : subtrees(of: views).filter(viewsWithMargins.contains)
     }
 
     /// Whether bars, notches or the keyboard may reach into a view, wherever it stands. They cannot where the nearest view around it that has a safe area of

@@ -117,10 +117,12 @@ extension LiveLayout {
 
     /// The active constraints that mention a view and are about baselines or margins; with `hasNewDirection`, also those about leading and trailing edges.
     func contentConstraints(of view: EntityID, hasNewDirection: Bool = false) -> [Constraint] {
-        let own = layout.generatedConstraints(of: view) + layout.generatedConstraints(mentioning: view)
-        return (layout.constraints(mentioning: view) + layout.inOrder(own)).filter {
-            $0.isActive && $0.dependsOnContent(orDirection: hasNewDirection)
+        // Of a stack view or table with many views hardly any generated constraint depends on content, so they are filtered before they are put in order.
+        let own = (layout.generatedConstraints(of: view) + layout.generatedConstraints(mentioning: view)).filter { id in
+            layout.constraints.box(id)?.value.dependsOnContent(orDirection: hasNewDirection) == true
         }
+        let typed = layout.constraints(mentioning: view).filter { $0.dependsOnContent(orDirection: hasNewDirection) }
+        return (typed + layout.inOrder(own)).filter(\.isActive)
     }
 
     /// Brings a constraint in the solver up to date, if its row is no longer `row`. A constraint that has gone is left alone.

@@ -224,25 +224,30 @@ extension LiveLayout {
         _ measuring: Stage.Measuring, of touched: Touched
     ) throws(Simplex.Interrupted) -> [(id: EntityID, measured: Measured)] {
         if measuring == .margins, layout.viewsWithMargins.isEmpty { return [] }
-        return try measurements(measuring, of: touched).filter { $0.measured != layout.measured[$0.id] ?? Measured() }
+        return try measurements(measuring, of: touched, known: layout).filter { $0.measured != layout.measured[$0.id] ?? Measured() }
     }
 
     /// What is measured in the present solution of those touched views of which anything is to be measured; with margins, also of the views in these. Left out
-    /// is what depends on a row of a table alone and is known. In ascending order.
+    /// is what depends on a row of a table alone and is known, and the margins that are sure to be those that the layout `known` has. In ascending order.
     mutating func measurements(
-        _ measuring: Stage.Measuring, of touched: Touched
+        _ measuring: Stage.Measuring, of touched: Touched, known: Layout
     ) throws(Simplex.Interrupted) -> [(id: EntityID, measured: Measured)] {
-        let asked = measuring == .margins ? touched.views.union(layout.viewsWithMargins(in: touched.views)) : touched.widths
+        var outerInsets = OuterInsets()
+        var asked = touched.widths
+        if measuring == .margins {
+            asked = touched.views.union(try outerInsets.viewsToMeasure(among: touched.views, in: self, known: known))
+        }
         var found: [(id: EntityID, measured: Measured)] = []
         for id in asked.filter(layout.remeasured.contains).sorted() {
             guard let view = layout.views[id] else { continue }
             var measured = layout.measured[id] ?? Measured()
             switch measuring {
             case .margins where layout.viewsWithMargins.contains(id):
-                measured.safeArea = view.safeArea == nil ? try safeArea(of: view) : nil
+                measured.safeArea = view.safeArea == nil ? try outerInsets.safeArea(of: view, in: self) : nil
                 if measured.safeArea == Insets(all: 0) { measured.safeArea = nil }
-                measured.keyboard = try keyboard(over: view)
-                measured.inheritedMargins = view.layoutMargins.preservesSuperview ? try inheritedMargins(of: view) : nil
+                measured.keyboard = try outerInsets.keyboard(over: view, in: self)
+                let inherits = view.layoutMargins.preservesSuperview
+                measured.inheritedMargins = inherits ? try outerInsets.margins(reachingInto: view, in: self) : nil
             case .texts where layout.wrapsAtOwnWidth(view): measured.wrapWidth = wrapWidth(of: view)
             case .unwrapping: measured.wrapWidth = nil
             case .margins, .texts: break
@@ -370,59 +375,5 @@ extension LiveLayout {
         let width = value(of: unknown)
         if width <= Rect.closeness || width >= single.double - Rect.closeness { return nil }
         return exactValueInPlace(of: LinearForm(unknown.anchor))
-    }
-
-    /// How far bars and notches reach into a view from each side: those of the nearest view around it that has a safe area of its own, such as the window. The
-    /// result is no more than they reach into that nearest view, even where `view` sticks out of it. From the top and the bottom nothing reaches into what is
-    /// in a table or collection view.
-    private func safeArea(of view: View) throws(Simplex.Interrupted) -> Insets {
-        guard let parent = view.parent.flatMap({ layout.views[$0] }) else { return Insets(all: 0) }
-        if parent.safeArea == nil, parent.parent == nil { return Insets(all: 0) }
-        var unsafe = parent.safeArea ?? Insets(all: 0)
-        if parent.safeArea == nil { unsafe = try safeArea(of: parent) }
-        var covered = try overlap(of: unsafe, around: parent, with: view)
-        if parent.kind.isList { (covered.top, covered.bottom) = (0, 0) }
-        let most = layout.ancestry(of: parent.id).lazy.compactMap { layout.views[$0]?.safeArea }.first ?? Insets(all: 0)
-        return covered.smaller(most)
-    }
-
-    /// How far the keyboard of the window reaches into a view from below; nil where the window has none, and for the window itself.
-    private func keyboard(over view: View) throws(Simplex.Interrupted) -> Rational? {
-        guard let parent = view.parent.flatMap({ layout.views[$0] }),
-            let height = try parent.parent == nil ? parent.windowOptions.keyboardHeight : keyboard(over: parent)
-        else { return nil }
-        return try overlap(of: Insets(top: 0, left: 0, bottom: height, right: 0), around: parent, with: view).bottom
-    }
-
-    private func inheritedMargins(of view: View) throws(Simplex.Interrupted) -> Insets {
-        guard let parent = view.parent.flatMap({ layout.views[$0] }) else { return Insets(all: 0) }
-        var inherited = try overlap(of: layout.margins(of: parent), around: parent, with: view)
-        if parent.kind.isList { (inherited.top, inherited.bottom) = (0, 0) }
-        return inherited
-    }
-
-    /// How far a border inside `outer`, as wide as the given insets, reaches into `inner` from each side, at most to its opposite edge; 0 on sides where that
-    /// is undetermined.
-    private func overlap(of insets: Insets, around outer: View, with inner: View) throws(Simplex.Interrupted) -> Insets {
-        let (own, around) = (layout.alignmentInsets(of: inner), layout.alignmentInsets(of: outer))
-        func reach(
-            _ inset: Rational, from near: Attribute, to far: Attribute, _ outset: Rational, _ sign: Rational
-        ) throws(Simplex.Interrupted) -> Rational {
-            guard inset.sign > 0 else { return 0 }
-            var distance = LinearForm(Anchor.attribute(inner.id, near), times: sign)
-            distance.add(.attribute(outer.id, near), times: -sign)
-            var size = LinearForm(Anchor.attribute(inner.id, far))
-            size.add(.attribute(inner.id, near), times: -1)
-            let (isDistanceOpen, isSizeOpen) = (try isAmbiguous(distance), try isAmbiguous(size))
-            if isDistanceOpen || isSizeOpen { return 0 }
-            let reach = inset.double - value(of: distance) - outset.double
-            let value = min(max(0, reach), abs(value(of: size)))
-            return Rational(reconstructedFrom: value) ?? Rational(exactly: value) ?? 0
-        }
-        return Insets(
-            top: try reach(insets.top, from: .top, to: .bottom, around.top - own.top, 1),
-            left: try reach(insets.left, from: .left, to: .right, around.left - own.left, 1),
-            bottom: try reach(insets.bottom, from: .bottom, to: .top, around.bottom - own.bottom, -1),
-            right: try reach(insets.right, from: .right, to: .left, around.right - own.right, -1))
     }
 }

@@ -106,7 +106,8 @@ extension LiveLayout {
                 if stages.count >= Self.mostStages { return false }
                 stages.insert(Stage(stages[index].live, .margins), at: index)
             }
-            let measured = try stages[index].live.measurements(stages[index].measuring, of: touched)
+            let known = index + 1 < stages.count ? stages[index + 1].live.layout : layout
+            let measured = try stages[index].live.measurements(stages[index].measuring, of: touched, known: known)
             stages[index].note(measured, touched: touched.views)
             index += 1
             touched.formUnion(index < stages.count ? try stages[index].live.take(measured) : try take(measured))

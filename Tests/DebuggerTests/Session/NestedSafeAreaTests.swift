@@ -44,6 +44,27 @@ import Testing
         #expect(below.isClose(to: Rect(x: 20, y: 791, width: 30, height: 0)))
     }
 
+    /// A bar reaches as far into a view whose height is still open as into a high one, if it is known how far they are apart.
+    @Test func aBarReachesIntoAViewOfOpenHeight() throws {
+        var session = Scripted()
+        session.run(
+            """
+            window w 400x800 safearea=59,10,34,20
+            view box in w
+            box.leading == w.leading; box.width == 100; box.top == w.top + 9
+            label l "x" in box
+            l.leading == box.safeArea.leading; l.top == box.safeArea.top
+            """)
+        #expect(session.run("print l.top") == "59")
+        #expect(session.run("print l.leading") == "10")
+        session.run("box.bottom == l.bottom")
+        #expect(session.failures == [])
+        #expect(session.run("print l.top") == "59")
+        // Of this view it is not known where it is.
+        session.run("delete c3")
+        #expect(session.run("print l.top - box.top") == "0")
+    }
+
     /// Margins that a view takes over from its superview are as wide as those of the superview reach into it.
     @Test func marginsReachIntoTheViewsThatKeepThem() throws {
         var session = Scripted()
