@@ -104,9 +104,9 @@ extension Layout {
     func isOfFlow(_ view: View) -> Bool { view.kind == .collection || isItem(view) }
 
     /// The items of a collection view, in order.
-    package func items(of collection: EntityID) -> [View] {
+    package func items(of collection: EntityID) -> [EntityID] {
         let siblings = siblings(in: collection)
-        return siblings.views(0..<siblings.count(of: .row), of: .row).compactMap { views[$0] }
+        return siblings.views(0..<siblings.count(of: .row), of: .row)
     }
 
     /// The constraints for the size of a collection view's content: as wide as the view (as high, where it scrolls sideways), and as long as the flow layout

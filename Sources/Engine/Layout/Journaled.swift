@@ -135,6 +135,11 @@ public struct JournaledSet<Element: Hashable & Sendable>: Sendable {
         return true
     }
 
+    /// Adds an element, or removes it.
+    @inlinable public mutating func set(_ element: Element, isMember: Bool) {
+        if isMember { insert(element) } else { remove(element) }
+    }
+
     /// Removes an element; returns whether it was present.
     @discardableResult
     @inlinable public mutating func remove(_ element: Element) -> Bool {

@@ -159,7 +159,7 @@ extension Layout {
         return chain
     }
 
-    func parent(of id: EntityID) -> EntityID? { views.box(id)?.value.parent }
+    package func parent(of id: EntityID) -> EntityID? { views.box(id)?.value.parent }
 
     /// Whether neither the view nor one of its superviews is hidden, or taken out of an NSStackView for lack of room. O(depth)
     package func isVisible(_ id: EntityID) -> Bool {

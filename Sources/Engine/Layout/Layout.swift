@@ -54,10 +54,14 @@ package struct Layout: Sendable {
         _read { yield parts.viewsWithMargins }
         _modify { yield &parts.viewsWithMargins }
     }
-    /// The views of `measurable` that are rows with an automatic height, collection views or items of these.
-    package private(set) var rowsAndItems: JournaledSet<EntityID> {
-        _read { yield parts.rowsAndItems }
-        _modify { yield &parts.rowsAndItems }
+    /// The rows of tables with an automatic height.
+    package private(set) var automaticRows: JournaledSet<EntityID> {
+        _read { yield parts.automaticRows }
+        _modify { yield &parts.automaticRows }
+    }
+    package private(set) var collections: JournaledSet<EntityID> {
+        _read { yield parts.collections }
+        _modify { yield &parts.collections }
     }
     private var counters: JournaledValue<Counters> {
         _read { yield parts.counters }
@@ -82,7 +86,8 @@ package struct Layout: Sendable {
         var measurable = JournaledSet<EntityID>()
         var remeasured = JournaledSet<EntityID>()
         var viewsWithMargins = JournaledSet<EntityID>()
-        var rowsAndItems = JournaledSet<EntityID>()
+        var automaticRows = JournaledSet<EntityID>()
+        var collections = JournaledSet<EntityID>()
         var counters = JournaledValue(Counters())
         var head = JournaledValue(Head())
         var indices = LayoutIndices()
@@ -97,7 +102,8 @@ package struct Layout: Sendable {
             visitor.visit(&parts.measurable, other?.measurable)
             visitor.visit(&parts.remeasured, other?.remeasured)
             visitor.visit(&parts.viewsWithMargins, other?.viewsWithMargins)
-            visitor.visit(&parts.rowsAndItems, other?.rowsAndItems)
+            visitor.visit(&parts.automaticRows, other?.automaticRows)
+            visitor.visit(&parts.collections, other?.collections)
             visitor.visit(&parts.counters, other?.counters)
             visitor.visit(&parts.head, other?.head)
         }
@@ -236,23 +242,23 @@ package struct Layout: Sendable {
 
     /// Updates whether a view has to be measured. If it does not, its measurement is forgotten.
     private mutating func noteMeasurable(_ view: View) {
-        let (hasMargins, isSized) = (hasSolvedMargins(view), isAutomaticRow(view) || isOfFlow(view))
-        if hasMargins { viewsWithMargins.insert(view.id) } else { viewsWithMargins.remove(view.id) }
-        if isSized { rowsAndItems.insert(view.id) } else { rowsAndItems.remove(view.id) }
-        let isMeasurable = wrapsAtOwnWidth(view) || hasMargins || isSized
+        let hasMargins = hasSolvedMargins(view)
+        viewsWithMargins.set(view.id, isMember: hasMargins)
+        automaticRows.set(view.id, isMember: isAutomaticRow(view))
+        collections.set(view.id, isMember: view.kind == .collection)
+        let isMeasurable = wrapsAtOwnWidth(view) || hasMargins || isAutomaticRow(view) || isOfFlow(view)
         setMeasurable(view.id, isMeasurable)
         if !isMeasurable { setMeasured(nil, of: view.id) }
     }
 
     private mutating func setMeasurable(_ id: EntityID, _ isMeasurable: Bool) {
-        if isMeasurable {
-            measurable.insert(id)
-        } else {
-            measurable.remove(id)
+        measurable.set(id, isMember: isMeasurable)
+        if !isMeasurable {
             viewsWithMargins.remove(id)
-            rowsAndItems.remove(id)
+            automaticRows.remove(id)
+            collections.remove(id)
         }
-        if isMeasurable && measured[id]?.isOfRowAlone != true { remeasured.insert(id) } else { remeasured.remove(id) }
+        remeasured.set(id, isMember: isMeasurable && measured[id]?.isOfRowAlone != true)
     }
 
     package mutating func putVariable(_ id: EntityID, name: String) {

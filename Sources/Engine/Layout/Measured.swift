@@ -29,13 +29,18 @@ package struct Measured: Equatable, Sendable {
 
     package init() {}
 
-    /// Whether two measurements agree in all but `rowHeight` and `isOfRowAlone`, and so in all that decides sizes within the view. Nil counts as a measurement
-    /// without values.
-    package func agreesExceptRowHeight(with other: Measured?) -> Bool {
-        var other = other ?? Measured()
-        other.rowHeight = rowHeight
-        other.isOfRowAlone = isOfRowAlone
-        return self == other
+    /// Whether margins, safe areas and texts are as with another measurement, so that what depends on them stays as it is. Nil counts as a measurement without
+    /// values.
+    package func hasSameMarginsAndTexts(as other: Measured?) -> Bool {
+        let other = other ?? Measured()
+        return (wrapWidth, keyboard) == (other.wrapWidth, other.keyboard)
+            && (safeArea, inheritedMargins) == (other.safeArea, other.inheritedMargins)
+    }
+
+    /// Whether the frames of items of collection views are as with another measurement. Nil counts as a measurement without values.
+    package func hasSameItems(as other: Measured?) -> Bool {
+        let other = other ?? Measured()
+        return columnExtent == other.columnExtent && itemFrame == other.itemFrame && flowLength == other.flowLength
     }
 
     /// Whether the safe area or the inherited margins are others at the left or the right side than in another measurement. One that is missing counts as 0.

@@ -47,27 +47,30 @@ extension LiveLayout {
         var stages: [Stage]? = mayKeepStages ? [] : nil
         var touched = Touched()
         touched.insert(views)
-        try measureMarginsAndTexts(of: touched, keeping: &stages)
+        try measureMarginsAndTexts(of: &touched, keeping: &stages)
         // At last rows get the height, and items of collection views the size, of what is in them.
         try measureRows(among: views)
-        _ = try placeItems(among: views, isMeasured: true)
+        if hasItemsOfContentSize { _ = try take(try self.changes(.itemSizes, of: touched), .itemSizes, keeping: &stages) }
         self.stages = stages ?? []
     }
 
-    /// Measures margins, wrap widths of texts, and frames of items of collection views that do not follow from the content of the items. Each of these may
+    /// Measures margins, frames of items of collection views that do not follow from the content of the items, and wrap widths of texts. Each of these may
     /// change the others, so they are measured in rounds.
     ///
     /// - Parameter touched: the views whose texts and items are measured; margins are measured in the views within them, too. A solve that begins without
-    ///   measurements gives all views, one in stages those that it has touched.
-    mutating func measureMarginsAndTexts(of touched: Touched, keeping stages: inout [Stage]?) throws(Simplex.Interrupted) {
-        var touched = touched
+    ///   measurements gives all views, one in stages those that it has touched. Where stages are kept, those that this touches are added.
+    mutating func measureMarginsAndTexts(of touched: inout Touched, keeping stages: inout [Stage]?) throws(Simplex.Interrupted) {
         var timesMeasured = (stages ?? []).count { $0.measuring == .texts }
         var areTextsMeasured = Stage.areTextsMeasured(in: stages ?? [])
         while timesMeasured < Self.mostTextRounds {
             let (moved, sidesChanged) = try measureMargins(of: touched, keeping: &stages)
-            let itemsChanged = try placeItems(among: touched.views, isMeasured: false)
-            if areTextsMeasured && !sidesChanged && !itemsChanged { break }
             if stages != nil { touched.formUnion(moved) }
+            let items = try changes(.items, of: touched)
+            if areTextsMeasured && !sidesChanged && items.isEmpty { break }
+            if !layout.collections.isEmpty {
+                let moved = try take(items, .items, keeping: &stages)
+                if stages != nil { touched.formUnion(moved) }
+            }
             // Text wraps at the width that its label has while all texts stand on one line, as in UIKit. It is measured again only if margins at the sides or
             // items have changed since.
             let isAnotherTime = timesMeasured > 0
@@ -75,68 +78,12 @@ extension LiveLayout {
                 if stages != nil { touched.insert(layout.measurable.elements) }
                 try measure(.unwrapping, of: touched, keeping: &stages, always: true)
             }
-            let movedByTexts = try measure(.texts, of: touched, keeping: &stages, always: isAnotherTime)
+            let movedByTexts = try measure(.texts, of: touched, keeping: &stages, always: isAnotherTime || !layout.collections.isEmpty)
             areTextsMeasured = true
             timesMeasured += 1
-            if movedByTexts.isEmpty && !itemsChanged { break }
+            if movedByTexts.isEmpty && items.isEmpty { break }
             if stages != nil { touched.formUnion(movedByTexts) }
         }
-    }
-
-    /// Gives the items of collection views the frames that the flow layout makes of the size of the collection view. Items of a fixed size get them in the call
-    /// without `isMeasured`. Items that are as large as their content get the extent of their column then, if there are columns; once the items are laid out
-    /// with that, the call with `isMeasured` gives them their frames. Returns whether anything changed.
-    private mutating func placeItems(among views: some Sequence<EntityID>, isMeasured: Bool) throws(Simplex.Interrupted) -> Bool {
-        if layout.rowsAndItems.isEmpty { return false }
-        var found: [(id: EntityID, measured: Measured)] = []
-        for id in views.sorted() {
-            guard let view = layout.views[id], view.kind == .collection else { continue }
-            let flow = view.flowLayout
-            let extentOfLine = Unknown(id, flow.axis == .vertical ? .width : .height)
-            let items = layout.items(of: id)
-            // A collection view whose extent along its lines is undetermined has no lines, so nothing is measured of it and its items.
-            if solverState.undetermined.contains(extentOfLine) {
-                for entity in [id] + items.map(\.id) {
-                    var measured = layout.measured[entity] ?? Measured()
-                    (measured.columnExtent, measured.itemFrame, measured.flowLength) = (nil, nil, nil)
-                    found.append((entity, measured))
-                }
-                continue
-            }
-            // Items must not reach into the insets beside the content, as UIKit's message about items that are too wide says.
-            let insets = layout.adjustedContentInset(of: view)
-            let beside = flow.axis == .vertical ? insets.left + insets.right : insets.top + insets.bottom
-            let extent = max(0, exactValueInPlace(of: LinearForm(extentOfLine.anchor)) - beside)
-            let column = flow.columnExtent(in: extent)
-            var sizes: [FlowLayout.Size] = []
-            switch flow.itemSize {
-            case .fixed(let width, let height):
-                if isMeasured { continue }
-                let size = flow.axis == .vertical ? (column ?? width, height) : (width, column ?? height)
-                sizes = items.map { _ in size }
-            case .automatic where !isMeasured:
-                for item in items {
-                    var measured = layout.measured[item.id] ?? Measured()
-                    (measured.columnExtent, measured.itemFrame) = (column, nil)
-                    found.append((item.id, measured))
-                }
-                continue
-            case .automatic:
-                for item in items { sizes.append((try fittedSize(of: item.id, .width), try fittedSize(of: item.id, .height))) }
-            }
-            let (frames, length) = flow.frames(of: sizes, in: extent)
-            for (item, frame) in zip(items, frames) {
-                var measured = layout.measured[item.id] ?? Measured()
-                measured.itemFrame = frame
-                found.append((item.id, measured))
-            }
-            var measured = layout.measured[id] ?? Measured()
-            measured.flowLength = length
-            found.append((id, measured))
-        }
-        found.removeAll { $0.measured == layout.measured[$0.id] ?? Measured() }
-        if !found.isEmpty { try take(found) }
-        return !found.isEmpty
     }
 
     /// The views to be measured again, ascending. Left out are those with a measurement that depends on their row alone (`Measured.isOfRowAlone`), if the
@@ -224,6 +171,7 @@ extension LiveLayout {
         _ measuring: Stage.Measuring, of touched: Touched
     ) throws(Simplex.Interrupted) -> [(id: EntityID, measured: Measured)] {
         if measuring == .margins, layout.viewsWithMargins.isEmpty { return [] }
+        if measuring == .items, layout.collections.isEmpty { return [] }
         return try measurements(measuring, of: touched, known: layout).filter { $0.measured != layout.measured[$0.id] ?? Measured() }
     }
 
@@ -234,10 +182,15 @@ extension LiveLayout {
     ) throws(Simplex.Interrupted) -> [(id: EntityID, measured: Measured)] {
         var outerInsets = OuterInsets()
         var asked = touched.widths
+        var found: [(id: EntityID, measured: Measured)] = []
         if measuring == .margins {
             asked = touched.views.union(try outerInsets.viewsToMeasure(among: touched.views, in: self, known: known))
         }
-        var found: [(id: EntityID, measured: Measured)] = []
+        if measuring == .items || measuring == .itemSizes {
+            let isOfContent = measuring == .itemSizes
+            found = try measurementsOfItems(isOfContent: isOfContent, among: touched.views, known: known)
+            asked.subtract(found.lazy.map(\.id))
+        }
         for id in asked.filter(layout.remeasured.contains).sorted() {
             guard let view = layout.views[id] else { continue }
             var measured = layout.measured[id] ?? Measured()
@@ -250,11 +203,11 @@ extension LiveLayout {
                 measured.inheritedMargins = inherits ? try outerInsets.margins(reachingInto: view, in: self) : nil
             case .texts where layout.wrapsAtOwnWidth(view): measured.wrapWidth = wrapWidth(of: view)
             case .unwrapping: measured.wrapWidth = nil
-            case .margins, .texts: break
+            case .margins, .texts, .items, .itemSizes: break
             }
             found.append((id, measured))
         }
-        return found
+        return found.sorted { $0.id < $1.id }
     }
 
     /// Measures the heights of rows with an automatic height: first of those that depend on themselves alone (`Measured.isOfRowAlone`), then of the others.
@@ -339,12 +292,13 @@ extension LiveLayout {
     private mutating func setMeasured(_ measured: Measured?, of id: EntityID) {
         let old = layout.measured[id]
         guard old != measured, let view = layout.views[id] else { return }
-        let isOfHeightAlone = (old ?? Measured()).agreesExceptRowHeight(with: measured)
-        let rows = isOfHeightAlone ? [] : contentConstraints(of: id).map { ($0.id, layout.form(of: $0)) }
+        let isContentSame = (old ?? Measured()).hasSameMarginsAndTexts(as: measured)
+        let areItemsSame = (old ?? Measured()).hasSameItems(as: measured)
+        let rows = isContentSame ? [] : contentConstraints(of: id).map { ($0.id, layout.form(of: $0)) }
         layout.setMeasured(measured, of: id)
         if old?.rowHeight != measured?.rowHeight, layout.isAutomaticRow(view) { renewRowHeight(of: view) }
-        if isOfHeightAlone { return }
-        renewImplied(by: view)
+        if !isContentSame || !areItemsSame { renewImplied(by: view) }
+        if isContentSame { return }
         for (constraint, row) in rows { renew(constraint, from: row) }
         let stacks = layout.stacks(around: id)
         relinkBaselines(of: stacks)
@@ -356,7 +310,7 @@ extension LiveLayout {
 
     /// The width or height that a view has in the present solution; where it is undetermined, the least that it has in any equally good layout, if there is a
     /// least one.
-    private mutating func fittedSize(of id: EntityID, _ attribute: Attribute) throws(Simplex.Interrupted) -> Rational {
+    mutating func fittedSize(of id: EntityID, _ attribute: Attribute) throws(Simplex.Interrupted) -> Rational {
         let form = LinearForm(Anchor.attribute(id, attribute))
         guard solverState.undetermined.contains(Unknown(id, attribute == .width ? .width : .height)), let least = try range(of: form).min
         else {

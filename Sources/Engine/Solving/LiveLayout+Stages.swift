@@ -3,7 +3,7 @@ import Layout
 import Simplex
 import Vocabulary
 
-/// The layouts that a solve goes through while it measures margins and texts, each of which is kept and follows every edit.
+/// The layouts that a solve goes through while it measures margins, texts and items of collection views, each of which is kept and follows every edit.
 ///
 /// A solve begins without measurements, measures margins in what it finds, solves with these, and so on. If each statement did all of that again, it would
 /// cost as much as all views with margins or texts together. So the layout before each measuring is kept as a *stage*: the first one has no measurements, the
@@ -18,13 +18,17 @@ struct Stage: Sendable {
         case texts
         /// Nothing: the next stage has all texts on one line again, for they are to be measured once more.
         case unwrapping
+        /// The frames of items of a fixed size in collection views, and the extent of the columns of the others.
+        case items
+        /// The frames of items that are as large as their content.
+        case itemSizes
     }
 
     /// The layout of this stage, which has no stages of its own.
     @CopyOnWrite var live: LiveLayout
     let measuring: Measuring
-    /// The views of which the next stage has other margins at the sides than this one.
-    var sidesChanged: Set<EntityID>
+    /// The views of which the next stage has other margins at the sides, or other frames of items, than this one. Texts may wrap otherwise because of them.
+    var changed: Set<EntityID>
 }
 
 /// Views of which something may have to be measured again.
@@ -65,10 +69,9 @@ extension LiveLayout {
         self.stages = stages
     }
 
-    /// Whether stages may be kept by a solve that has just solved without measurements: nothing is measured but margins and texts, and the edit was not a large
-    /// one.
+    /// Whether stages may be kept by a solve that has just solved without measurements: no heights of rows are measured, and the edit was not a large one.
     var mayKeepStages: Bool {
-        layout.rowsAndItems.isEmpty && layout.measured.isEmpty && layout.views.written.count <= Self.mostViewsWritten
+        layout.automaticRows.isEmpty && layout.measured.isEmpty && layout.views.written.count <= Self.mostViewsWritten
     }
 
     /// Sets measurements and solves; returns the views that this has touched. If stages are kept, a copy of the layout before that is added to them; if there
@@ -83,25 +86,51 @@ extension LiveLayout {
         return try take(found)
     }
 
-    /// Solves all stages and this layout, and measures in each only what has changed there. Returns false where no stages are kept, where more is measured than
-    /// margins and texts, and where a solve that begins without measurements would come to an end earlier or much later. No stages are kept then.
+    /// Solves all stages and this layout, and measures in each only what has changed there. Returns false where no stages are kept, where they do not go with
+    /// what has to be measured now, and where a solve that begins without measurements would come to an end earlier or much later. No stages are kept then.
     mutating func solveInStages() throws(Simplex.Interrupted) -> Bool {
         var stages = self.stages
         self.stages = []
-        guard !stages.isEmpty, layout.rowsAndItems.isEmpty else { return false }
+        guard !stages.isEmpty, layout.automaticRows.isEmpty,
+            stages.contains(where: { $0.measuring == .items }) != layout.collections.isEmpty,
+            (stages.last?.measuring == .itemSizes) == hasItemsOfContentSize
+        else { return false }
         // The views that were edited since the last solve, and those that have moved or are measured otherwise in one of the stages so far.
         var touched = Touched()
         touched.insert(layout.views.written)
+        touched.insert(collectionsOfItemsWritten())
         touched.insert(layout.viewsWithMargins.written)
         touched.insert(layout.measured.written)
         for stage in stages { touched.insert(stage.live.layout.measured.written) }
+        if stages.last?.measuring == .itemSizes {
+            var last = stages.removeLast()
+            guard try last.live.solve(after: &stages, &touched) else { return false }
+            let measured = try last.live.measurements(.itemSizes, of: touched, known: layout)
+            last.note(measured)
+            try take(measured)
+            stages.append(last)
+        } else if try !solve(after: &stages, &touched) {
+            return false
+        }
+        for index in stages.indices {
+            simplex.statistics.add(stages[index].live.statistics)
+            stages[index].live.simplex.statistics = Simplex.Statistics()
+        }
+        self.stages = stages
+        return true
+    }
+
+    /// Solves stages and the layout after them, this one, and adds the views that this touches. Returns false as `solveInStages` does.
+    private mutating func solve(after stages: inout [Stage], _ touched: inout Touched) throws(Simplex.Interrupted) -> Bool {
         touched.formUnion(try stages[0].live.take([]))
         var index = 0
         while index < stages.count {
             touched.views.formUnion(stages[index].live.viewsWithOpenEdges())
-            if stages[index].measuring == .unwrapping, Stage.areTextsMeasured(in: stages[..<index]) { return false }
-            // Texts are measured once no margin changes any more. Where one does now, another stage is needed in which margins are measured.
-            let comesAfterMargins = stages[index].measuring != .margins && (index == 0 || stages[index - 1].measuring != .unwrapping)
+            let measuring = stages[index].measuring
+            if measuring == .unwrapping, Stage.areTextsMeasured(in: stages[..<index]) { return false }
+            // Items and texts are measured once no margin changes any more. Where one does now, another stage is needed in which margins are measured.
+            let previous = index > 0 ? stages[index - 1].measuring : .margins
+            let comesAfterMargins = measuring != .margins && previous != .unwrapping && previous != .items
             if comesAfterMargins, try !stages[index].live.changes(.margins, of: touched).isEmpty {
                 if stages.count >= Self.mostStages { return false }
                 stages.insert(Stage(stages[index].live, .margins), at: index)
@@ -114,13 +143,9 @@ extension LiveLayout {
         }
         touched.views.formUnion(viewsWithOpenEdges())
         var kept: [Stage]? = stages
-        try measureMarginsAndTexts(of: touched, keeping: &kept)
-        guard var kept else { return false }
-        for index in kept.indices {
-            simplex.statistics.add(kept[index].live.statistics)
-            kept[index].live.simplex.statistics = Simplex.Statistics()
-        }
-        self.stages = kept
+        try measureMarginsAndTexts(of: &touched, keeping: &kept)
+        guard let kept else { return false }
+        stages = kept
         return true
     }
 
@@ -146,25 +171,27 @@ extension LiveLayout {
 
 extension Stage {
     fileprivate init(_ live: LiveLayout, _ measuring: Measuring) {
-        self.init(live: live, measuring: measuring, sidesChanged: [])
+        self.init(live: live, measuring: measuring, changed: [])
         self.live.simplex.statistics = Simplex.Statistics()
     }
 
-    /// Whether texts have been measured in one of the stages, and no margin at a side has changed since.
+    /// Whether texts have been measured in one of the stages, and neither a margin at a side nor the frame of an item has changed since.
     static func areTextsMeasured(in stages: some BidirectionalCollection<Stage>) -> Bool {
         for stage in stages.reversed() {
             if stage.measuring == .texts { return true }
-            if !stage.sidesChanged.isEmpty { return false }
+            if !stage.changed.isEmpty { return false }
         }
         return false
     }
 
     /// Notes what was measured in this stage for the next one. What was noted before of the `touched` views is forgotten; some of them may be gone.
     fileprivate mutating func note(_ measured: [(id: EntityID, measured: Measured)], touched: Set<EntityID> = []) {
-        guard measuring == .margins else { return }
-        sidesChanged.subtract(touched)
+        guard measuring == .margins || measuring == .items else { return }
+        changed.subtract(touched)
         for (id, measured) in measured {
-            if measured.hasOtherSides(than: live.layout.measured[id]) { sidesChanged.insert(id) } else { sidesChanged.remove(id) }
+            let known = live.layout.measured[id]
+            let isChanged = measuring == .margins ? measured.hasOtherSides(than: known) : measured != known ?? Measured()
+            if isChanged { changed.insert(id) } else { changed.remove(id) }
         }
     }
 }

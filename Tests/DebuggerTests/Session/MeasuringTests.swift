@@ -406,6 +406,71 @@ import Testing
     }
 
     /// A hidden label in a stack view is 0 wide, and its text does not wrap at that width. Across the stack view it counts with the height of one line.
+    /// Items of collection views are measured only where something in them or around them has changed; they stand as if all had been measured.
+    @Test(arguments: 0..<Effort.count(120, short: 4)) func keptItemsStandWhereItemsMeasuredAnewDo(seed: Int) throws {
+        var random = SplitMix64(seed: UInt64(seed) &+ 71_190)
+        var session = Scripted()
+        session.run(
+            """
+            window root 320x480 safearea=\(["0", "47,0,34,0", "0,40,21,40"][seed % 3])
+            collection list in root itemsize=\(["80x60", "auto"][seed / 3 % 2]) spacing=8
+            list.edges == root.edges
+            """)
+        func item(_ number: Int) -> String {
+            """
+            cell item\(number) in list
+            label title\(number) "\(Self.words.prefix(1 + 7 * number % 40))" in item\(number)
+            title\(number).leading == item\(number).\(number % 3 == 0 ? "margins." : "")leading
+            title\(number).top == item\(number).top + 4
+            label text\(number) "\(Self.words)" lines=0 in item\(number)
+            text\(number).leading == item\(number).leading
+            text\(number).trailing == item\(number).\(number % 2 == 0 ? "margins." : "")trailing
+            text\(number).top == title\(number).bottom
+            text\(number).bottom == item\(number).bottom\(number % 4 == 3 ? " @400" : "")
+            """
+        }
+        var count = random.number(1...6)
+        for number in 0..<count { session.run(item(number)) }
+        func any() -> Int { random.number(0...(count - 1)) }
+        func constraint() -> String { "c\(random.number(1...(4 + 6 * count)))" }
+        for step in 0..<40 {
+            let line: String
+            switch random.number(0...24) {
+            case 0:
+                line = item(count)
+                count += 1
+            case 1...3: line = "text text\(any()) \"\(Array(repeating: Self.words, count: random.number(0...3)).joined(separator: " "))\""
+            case 4: line = "text title\(any()) \"\(Self.words.prefix(random.number(0...40)))\""
+            case 5: line = "resize root \(240 + 40 * random.number(0...6))x\(400 + 40 * random.number(0...6))"
+            case 6: line = "constant \(constraint()) \(random.number(-40...40))"
+            case 7: line = "delete \(constraint())"
+            case 8: line = "deactivate \(constraint())"
+            case 9: line = "activate \(constraint())"
+            case 10: line = "set list.itemsize \(["auto", "80x60", "120x90"][random.number(0...2)])"
+            case 11: line = "set list.columns \(["automatic", "2", "3"][random.number(0...2)])"
+            case 12: line = "set list.spacing \(random.number(0...20))"
+            case 13: line = "set list.sectioninsets \(random.number(0...20))"
+            case 14: line = "set list.axis \(["v", "h"][random.number(0...1)])"
+            case 15: line = "set root.safearea \(["0", "47,0,34,0", "0,40,21,40"][random.number(0...2)])"
+            case 16: line = "hide item\(any())"
+            case 17: line = "show item\(any())"
+            case 18: line = "set item\(any()).preservesmargins \(["on", "off"][random.number(0...1)])"
+            case 19: line = "item\(any()).height >= \(random.number(40...200)) @\([40, 500, 1000][random.number(0...2)])"
+            case 20: line = "list.width <= \(random.number(100...300)) @\([40, 500, 1000][random.number(0...2)])"
+            case 21: line = "title\(any()).width == title\(any()).width @\([40, 500][random.number(0...1)])"
+            case 22: line = "delete item\(any())"
+            case 23: line = "undo"
+            default:
+                line = """
+                    view v\(step) in root margins=20; v\(step).edges == list.edges
+                    label w\(step) "\(Self.words)" lines=0 in v\(step); w\(step).edges == v\(step).margins.edges
+                    """
+            }
+            session.run(line)
+            #expect(try differencesFromFresh(session) == [], "seed \(seed), step \(step): \(line)")
+        }
+    }
+
     @Test func aTextWithoutWidthStandsOnOneLine() {
         var session = Scripted()
         session.run(
@@ -425,25 +490,46 @@ import Testing
     /// What lines below many texts, or many views with margins, cost in rows of the solver, and how many views they measure and move, does not depend on how many
     /// there are above.
     @Test(arguments: [nil] + Page.allCases) func whatIsBelowManyOthersIsMeasuredAlone(page: Page?) {
-        func work(after count: Int) -> (rowsTouched: Int, measured: Int, events: Int) {
-            var session = Scripted()
-            func lines(_ number: Int) -> String { page.map { Self.card(number, in: $0) } ?? Self.text(number, isTied: true) }
-            session.run(page.map { Self.lines(of: $0) } ?? Self.box)
-            for number in 0..<count { session.run(lines(number)) }
-            let before = session.console.session.live.statistics.rowsTouched
-            var (measured, events) = (0, 0)
-            for line in lines(count).split(separator: "\n") {
-                session.run(String(line))
-                measured += session.console.session.live.layout.measured.written.count
-                events += session.events.count
-            }
-            return (session.console.session.live.statistics.rowsTouched - before, measured, events)
-        }
+        func lines(_ number: Int) -> String { page.map { Self.card(number, in: $0) } ?? Self.text(number, isTied: true) }
+        func work(after count: Int) -> Work { Work(page.map { Self.lines(of: $0) } ?? Self.box, (0...count).map(lines)) }
         let (few, many) = (work(after: 20), work(after: 120))
         #expect(page == nil ? few.measured == 1 : (2...10).contains(few.measured))
         #expect(many.measured == few.measured && many.events <= few.events, "\(few) \(many)")
         // Where content is at least as high as each card needs, its height is in as many rows as there are cards.
         #expect(few.rowsTouched > 0 && (page == .content || many.rowsTouched <= few.rowsTouched + 4), "\(few) \(many)")
+    }
+
+    /// The same holds for an item behind many others in a collection view.
+    @Test(arguments: ["60x60", "auto"]) func anItemBehindManyOthersIsMeasuredAlone(size: String) {
+        func work(after count: Int) -> Work {
+            let list = "window root 320x480 safearea=47,0,34,0\ncollection list in root itemsize=\(size)\nlist.edges == root.edges"
+            func item(_ number: Int) -> String {
+                "cell item\(number) in list\nlabel l\(number) \"\(Self.words)\" lines=0 in item\(number)\nl\(number).edges == item\(number).edges"
+            }
+            return Work(list, (0...count).map(item))
+        }
+        let (few, many) = (work(after: 20), work(after: 120))
+        #expect((1...12).contains(few.measured) && many.measured <= few.measured && many.events <= few.events, "\(few) \(many)")
+        #expect(few.rowsTouched > 0 && many.rowsTouched <= few.rowsTouched + 4, "\(few) \(many)")
+    }
+
+    /// What the last of several parts of a script costs.
+    private struct Work {
+        var (rowsTouched, measured, events) = (0, 0, 0)
+
+        init(_ start: String, _ parts: [String]) {
+            var session = Scripted()
+            session.run(start)
+            for part in parts.dropLast() { session.run(part) }
+            let before = session.console.session.live.statistics.rowsTouched
+            for line in parts.last?.split(separator: "\n") ?? [] {
+                session.run(String(line))
+                measured += session.console.session.live.layout.measured.written.count
+                events += session.events.count
+            }
+            #expect(session.failures == [])
+            rowsTouched = session.console.session.live.statistics.rowsTouched - before
+        }
     }
 
     /// A size that Interface Builder's canvas measured holds until the text takes other room: by its weight, or since a button has a configuration.
