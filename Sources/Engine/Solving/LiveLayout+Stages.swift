@@ -27,8 +27,52 @@ struct Stage: Sendable {
     /// The layout of this stage, which has no stages of its own.
     @CopyOnWrite var live: LiveLayout
     let measuring: Measuring
+    private let identity = Identity()
+    /// Whether the stage was made in the current step, so that it has no state before that.
+    private(set) var isNew = true
     /// The views of which the next stage has other margins at the sides, or other frames of items, than this one. Texts may wrap otherwise because of them.
     var changed: Set<EntityID>
+    private var changedBefore: Set<EntityID> = []
+
+    fileprivate init(_ live: LiveLayout, _ measuring: Measuring) {
+        (self.live, self.measuring, changed) = (live, measuring, [])
+        self.live.simplex.statistics = Simplex.Statistics()
+    }
+}
+
+// MARK: - Undo
+
+extension Stage {
+    /// Tells a stage from one that was made in its place later on.
+    fileprivate final class Identity: Sendable {}
+
+    /// The difference between two states of a stage.
+    struct Difference: Sendable {
+        fileprivate let identity: Identity
+        let snapshot: Snapshot.Difference
+        fileprivate let changed: Set<EntityID>
+    }
+
+    mutating func beginStep() {
+        live.snapshot.beginStep()
+        changedBefore = changed
+        isNew = false
+    }
+
+    /// The difference that undoes the current step.
+    mutating func difference() -> Difference {
+        Difference(identity: identity, snapshot: live.snapshot.difference(), changed: changedBefore)
+    }
+
+    /// Whether a difference is one of this stage.
+    func isOwn(_ difference: Difference) -> Bool { difference.identity === identity }
+
+    /// Applies a difference to all but the solver; returns the one that leads back.
+    mutating func revert(_ difference: Difference) -> Difference {
+        let inverse = Difference(identity: identity, snapshot: live.snapshot.revert(difference.snapshot), changed: changed)
+        changed = difference.changed
+        return inverse
+    }
 }
 
 /// Views of which something may have to be measured again.
@@ -112,12 +156,15 @@ extension LiveLayout {
         } else if try !solve(after: &stages, &touched) {
             return false
         }
-        for index in stages.indices {
-            simplex.statistics.add(stages[index].live.statistics)
-            stages[index].live.simplex.statistics = Simplex.Statistics()
-        }
+        for index in stages.indices { takeStatistics(of: &stages[index]) }
         self.stages = stages
         return true
+    }
+
+    /// Counts the work that was done in a stage as work of this layout.
+    mutating func takeStatistics(of stage: inout Stage) {
+        simplex.statistics.add(stage.live.statistics)
+        stage.live.simplex.statistics = Simplex.Statistics()
     }
 
     /// Solves stages and the layout after them, this one, and adds the views that this touches. Returns false as `solveInStages` does.
@@ -170,11 +217,6 @@ extension LiveLayout {
 }
 
 extension Stage {
-    fileprivate init(_ live: LiveLayout, _ measuring: Measuring) {
-        self.init(live: live, measuring: measuring, changed: [])
-        self.live.simplex.statistics = Simplex.Statistics()
-    }
-
     /// Whether texts have been measured in one of the stages, and neither a margin at a side nor the frame of an item has changed since.
     static func areTextsMeasured(in stages: some BidirectionalCollection<Stage>) -> Bool {
         for stage in stages.reversed() {

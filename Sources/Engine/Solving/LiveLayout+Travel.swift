@@ -13,18 +13,44 @@ extension LiveLayout {
     /// has changed.
     package mutating func travel(_ differences: [Snapshot.Difference]) throws(Simplex.Interrupted) -> [Snapshot.Difference] {
         let start = snapshot
-        stages = []
+        var stages = stages
+        self.stages = []
         snapshot.beginStep()
         var inverses: [Snapshot.Difference] = []
         for difference in differences { inverses.append(snapshot.revert(difference)) }
         do throws(Simplex.Interrupted) {
-            if try !follow(from: start.layout) { rebuild() }
+            if try !follow(from: start.layout) {
+                rebuild()
+            } else if let inversesOfStages = try Self.travel(differences, of: &stages) {
+                for (index, inverse) in inversesOfStages.enumerated() { inverses[index].stages = inverse }
+                for index in stages.indices { takeStatistics(of: &stages[index]) }
+                self.stages = stages
+            }
         } catch {
             snapshot = start
             rebuild()
             throw error
         }
         return inverses.reversed()
+    }
+
+    /// Applies the differences of stages. Returns nil where these are stages that were made anew since, or where one of them would need a new solver; then the
+    /// stages must not be used any more.
+    private static func travel(
+        _ differences: [Snapshot.Difference], of stages: inout [Stage]
+    ) throws(Simplex.Interrupted) -> [[Stage.Difference]]? {
+        let ofStages = differences.compactMap(\.stages)
+        guard !stages.isEmpty, ofStages.count == differences.count,
+            ofStages.allSatisfy({ $0.count == stages.count && zip(stages, $0).allSatisfy { $0.isOwn($1) } })
+        else { return nil }
+        var inverses: [[Stage.Difference]] = ofStages.map { _ in [] }
+        for index in stages.indices {
+            let start = stages[index].live.layout
+            stages[index].beginStep()
+            for (number, difference) in ofStages.enumerated() { inverses[number].append(stages[index].revert(difference[index])) }
+            guard try stages[index].live.follow(from: start) else { return nil }
+        }
+        return inverses
     }
 
     /// Takes on the layout and the solution of another snapshot, as part of the current step. O(size).
@@ -35,8 +61,8 @@ extension LiveLayout {
 
     /// Undoes what the current step has done. `isSolverSound` must be false after an interrupted solve; then the solver is made anew.
     package mutating func takeBackStep(isSolverSound: Bool) {
-        if isSolverSound, (try? travel([snapshot.difference()])) != nil {
-            snapshot.beginStep()
+        if isSolverSound, (try? travel([differenceOfStep()])) != nil {
+            beginStep()
         } else {
             snapshot = snapshot.beforeStep
             rebuild()

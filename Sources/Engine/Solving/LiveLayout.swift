@@ -65,14 +65,20 @@ package struct LiveLayout: Sendable {
     /// Begins a new step: changes from here on are recorded in the journal.
     package mutating func beginStep() {
         snapshot.beginStep()
-        for index in stages.indices { stages[index].live.snapshot.beginStep() }
+        for index in stages.indices { stages[index].beginStep() }
     }
 
     /// Whether the current step has changed anything.
     package mutating func hasChangedInStep() -> Bool { snapshot.isChanged() }
 
     /// The difference that undoes the current step.
-    package mutating func differenceOfStep() -> Snapshot.Difference { snapshot.difference() }
+    package mutating func differenceOfStep() -> Snapshot.Difference {
+        var difference = snapshot.difference()
+        if !stages.isEmpty, !stages.contains(where: \.isNew) {
+            difference.stages = stages.indices.map { stages[$0].difference() }
+        }
+        return difference
+    }
 
     /// What the solution rests on: the tight constraints that determine it, and the variables and expressions that nothing determines and that keep their
     /// values. It also says which constraints count as violated. Valid right after `solve()`.

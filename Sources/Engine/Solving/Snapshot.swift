@@ -6,9 +6,11 @@ package struct Snapshot: Sendable {
     package struct Difference: Sendable {
         var layout: StateDifference<Layout>
         var solverState: StateDifference<SolverState>
+        /// The differences of the stages of the solve; nil where these were made anew.
+        var stages: [Stage.Difference]?
 
         /// The number of elements that the difference stores, such as views, constraints and values.
-        package var weight: Int { layout.weight + solverState.weight }
+        package var weight: Int { layout.weight + solverState.weight + (stages ?? []).reduce(0) { $0 + $1.snapshot.weight } }
     }
 
     package var layout: Layout

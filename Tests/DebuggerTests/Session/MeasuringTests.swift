@@ -456,7 +456,7 @@ import Testing
             case 17: line = "show item\(any())"
             case 18: line = "set item\(any()).preservesmargins \(["on", "off"][random.number(0...1)])"
             case 19: line = "item\(any()).height >= \(random.number(40...200)) @\([40, 500, 1000][random.number(0...2)])"
-            case 20: line = "list.width <= \(random.number(100...300)) @\([40, 500, 1000][random.number(0...2)])"
+            case 20: line = "redo; list.width <= \(random.number(100...300)) @\([40, 500, 1000][random.number(0...2)])"
             case 21: line = "title\(any()).width == title\(any()).width @\([40, 500][random.number(0...1)])"
             case 22: line = "delete item\(any())"
             case 23: line = "undo"
@@ -510,6 +510,18 @@ import Testing
         }
         let (few, many) = (work(after: 20), work(after: 120))
         #expect((1...12).contains(few.measured) && many.measured <= few.measured && many.events <= few.events, "\(few) \(many)")
+        #expect(few.rowsTouched > 0 && many.rowsTouched <= few.rowsTouched + 4, "\(few) \(many)")
+    }
+
+    /// An edit after an undo measures only what it touches, too, and its undo is as cheap.
+    @Test func anEditAfterAnUndoMeasuresWhatItTouches() {
+        func work(after count: Int) -> Work {
+            let cards = (0..<count).map { Self.card($0) }
+            let last = "text text\(count - 1)"
+            return Work(Self.lines(of: .view), cards + ["\(last) \"a\"; undo", "\(last) \"b\"\nundo\nredo"])
+        }
+        let (few, many) = (work(after: 4), work(after: 60))
+        #expect(few.measured > 0 && many.measured <= few.measured, "\(few) \(many)")
         #expect(few.rowsTouched > 0 && many.rowsTouched <= few.rowsTouched + 4, "\(few) \(many)")
     }
 
