@@ -43,12 +43,6 @@ package struct Layout: Sendable {
         _read { yield parts.measurable }
         _modify { yield &parts.measurable }
     }
-    /// The views of `measurable` that every solve measures again. The others are rows of tables, and views in such rows, whose measurement depends on the row
-    /// alone (`Measured.isOfRowAlone`); it is kept until something in the row changes.
-    package private(set) var remeasured: JournaledSet<EntityID> {
-        _read { yield parts.remeasured }
-        _modify { yield &parts.remeasured }
-    }
     /// The views of `measurable` whose margins or safe area depend on where they are.
     package private(set) var viewsWithMargins: JournaledSet<EntityID> {
         _read { yield parts.viewsWithMargins }
@@ -84,7 +78,6 @@ package struct Layout: Sendable {
         var metrics = JournaledMap<String, Rational>()
         var measured = JournaledMap<EntityID, Measured>()
         var measurable = JournaledSet<EntityID>()
-        var remeasured = JournaledSet<EntityID>()
         var viewsWithMargins = JournaledSet<EntityID>()
         var automaticRows = JournaledSet<EntityID>()
         var collections = JournaledSet<EntityID>()
@@ -100,7 +93,6 @@ package struct Layout: Sendable {
             visitor.visit(&parts.metrics, other?.metrics)
             visitor.visit(&parts.measured, other?.measured)
             visitor.visit(&parts.measurable, other?.measurable)
-            visitor.visit(&parts.remeasured, other?.remeasured)
             visitor.visit(&parts.viewsWithMargins, other?.viewsWithMargins)
             visitor.visit(&parts.automaticRows, other?.automaticRows)
             visitor.visit(&parts.collections, other?.collections)
@@ -215,7 +207,6 @@ package struct Layout: Sendable {
     package mutating func setMeasured(_ value: Measured?, of id: EntityID) {
         if measured[id] == value { return }
         measured[id] = value
-        setMeasurable(id, measurable.contains(id))
     }
 
     /// Whether anything depends on a view's margins or safe area. That is so where the view is a stack view that lays out its views within its margins, where
@@ -258,7 +249,6 @@ package struct Layout: Sendable {
             automaticRows.remove(id)
             collections.remove(id)
         }
-        remeasured.set(id, isMember: isMeasurable && measured[id]?.isOfRowAlone != true)
     }
 
     package mutating func putVariable(_ id: EntityID, name: String) {

@@ -4,8 +4,7 @@ import Vocabulary
 /// What one pass of a solve measured of a view for the next pass, as UIKit lays out twice where sizes depend on sizes.
 ///
 /// The result of a solve does not depend on history: it is that of a first pass without measurements. Kept are only measurements that this pass would make
-/// again: those that depend on a row of a table alone (`isOfRowAlone`), while nothing in that row changes, and those of margins and texts, where `LiveLayout`
-/// keeps the stages of the solve, which tell which of them have changed.
+/// again: `LiveLayout` keeps the stages of the solve, which tell which of them have changed.
 package struct Measured: Equatable, Sendable {
     /// The width at which the text of a label or text view wraps, in points; nil where it does not wrap at the view's own width.
     package var wrapWidth: Rational?
@@ -24,8 +23,6 @@ package struct Measured: Equatable, Sendable {
     package var itemFrame: GivenFrame?
     /// For a collection view: the length of its content along the scrolling axis, in points.
     package var flowLength: Rational?
-    /// For a row of a table, and for a view in one: whether the measurement depends on nothing but the row's width and what is in the row.
-    package var isOfRowAlone = false
 
     package init() {}
 

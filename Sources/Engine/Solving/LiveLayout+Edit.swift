@@ -24,13 +24,21 @@ extension LiveLayout {
     /// Replaces a view whose text, size, priorities or options changed. Generated constraints are updated: its own, and those of its container and of views in
     /// it that depend on what changed. Constraints that mention its baselines or margins are put into the solver anew, as are those that depend on a direction
     /// of reading that changed.
-    package mutating func update(_ view: View) { edit { $0.updateHere(view) } }
+    package mutating func update(_ view: View) {
+        // Where margins of all views within it may change, measuring anew costs less than following that in all stages.
+        if let old = layout.views[view.id], changesMarginsWithin(old, to: view) { stages = [] }
+        edit { $0.updateHere(view) }
+    }
+
+    /// Whether a change of a view's safe area, keyboard or width may change the margins of all views in it.
+    private func changesMarginsWithin(_ old: View, to new: View) -> Bool {
+        old.safeArea != new.safeArea || old.windowOptions.keyboardHeight != new.windowOptions.keyboardHeight
+            || new.kind == .window && layout.isWide(old) != layout.isWide(new)
+    }
 
     private mutating func updateHere(_ view: View) {
         let old = layout.views[view.id]
         layout.put(view)
-        // What was measured in a row is kept only while the row is as high as its content, which options of the row and of its table decide.
-        if view.kind == .table || view.kind == .cell { forgetMeasurements(inRowsOf: view.id) }
         renewImplied(by: view)
         relinkContent(of: view.id, hasNewDirection: old?.isRightToLeft != view.isRightToLeft)
         if view.kind == .stack { renewStacks(around: view) }
@@ -47,22 +55,16 @@ extension LiveLayout {
         // insets between the two. Safe areas are about frames, too.
         if layout.alignmentInsets(of: old) != layout.alignmentInsets(of: view) {
             for child in layout.subviews(of: view.id) where layout.views[child]?.mask != nil { renewImplied(by: child) }
-            forgetMeasurements(inRowsOf: view.id)
         }
-        // Which margins depend on positions, and what was measured in rows of tables, may follow from a safe area or a keyboard around them, so that all
-        // measurements are forgotten.
-        if old.safeArea != view.safeArea || old.windowOptions.keyboardHeight != view.windowOptions.keyboardHeight {
+        // Which margins depend on positions follows from the safe areas and the keyboard around them, so that all measurements are forgotten.
+        if changesMarginsWithin(old, to: view) {
             forgetMeasurements()
             layout.noteAllMeasurable()
         }
-        guard view.kind == .window else { return }
-        if layout.isWide(old) != layout.isWide(view) {
-            forgetMeasurements()
-            layout.noteAllMeasurable()
-            for id in layout.subtree(of: view.id).sorted() where layout.kind(of: id) == .cell {
-                renewImplied(by: id)
-                relinkContent(of: id)
-            }
+        guard view.kind == .window, layout.isWide(old) != layout.isWide(view) else { return }
+        for id in layout.subtree(of: view.id).sorted() where layout.kind(of: id) == .cell {
+            renewImplied(by: id)
+            relinkContent(of: id)
         }
     }
 
@@ -173,7 +175,6 @@ extension LiveLayout {
         // In its new superview the view may inherit another direction of reading.
         relinkContent(of: id, hasNewDirection: true)
         renewDescendants(of: id)
-        forgetMeasurements(inRowsOf: id)
     }
 
     /// The constraints whose rows contain the left or the top of a view; these rows change when the view is moved into another view.

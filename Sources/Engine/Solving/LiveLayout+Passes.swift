@@ -6,9 +6,8 @@ import Vocabulary
 /// Layout in several passes, as in UIKit, for sizes that depend on solved sizes: margins and safe areas that depend on a view's position, text
 /// that wraps at the solved width, rows as high as their content.
 ///
-/// Each solve begins without measurements, so that the result does not depend on earlier states. Only rows of tables keep theirs while nothing
-/// in them changes, if nothing outside but their width can change what is measured (`Measured.isOfRowAlone`), and margins and texts keep theirs where stages
-/// tell whether a solve without measurements would find the same (`Stage`).
+/// Each solve begins without measurements, so that the result does not depend on earlier states. Measurements are kept only where stages tell whether a solve
+/// without measurements would find the same (`Stage`).
 extension LiveLayout {
     /// The most rounds, one after the other, in which margins are measured, since margins that change may change others. A layout whose margins push one
     /// another about for ever stays as the last round left it.
@@ -33,24 +32,21 @@ extension LiveLayout {
             return
         }
         if try solveInStages() { return }
-        var views = staleMeasurements()
+        let views = layout.measurable.elements.sorted()
         for id in views { setMeasured(nil, of: id) }
-        let moved = try solvePass()
-        let changes = try updateDetermination()
-        let others = measurements(inRows: rowsMovedSideways(among: moved + changes.undetermined + changes.determined))
-        if !others.isEmpty {
-            views = (views + others).sorted()
-            for id in others { setMeasured(nil, of: id) }
-            try solvePass()
-            _ = try updateDetermination()
-        }
+        try solvePass()
+        _ = try updateDetermination()
         var stages: [Stage]? = mayKeepStages ? [] : nil
         var touched = Touched()
         touched.insert(views)
         try measureMarginsAndTexts(of: &touched, keeping: &stages)
         // At last rows get the height, and items of collection views the size, of what is in them.
-        try measureRows(among: views)
-        if hasItemsOfContentSize { _ = try take(try self.changes(.itemSizes, of: touched), .itemSizes, keeping: &stages) }
+        if !layout.automaticRows.isEmpty {
+            _ = try take(try changes(.rows, of: touched), .rows, keeping: &stages)
+            let others = try changes(.otherRows, of: touched)
+            if !others.isEmpty { _ = try take(others, .otherRows, keeping: &stages) }
+        }
+        if hasItemsOfContentSize { _ = try take(try changes(.itemSizes, of: touched), .itemSizes, keeping: &stages) }
         self.stages = stages ?? []
     }
 
@@ -84,55 +80,6 @@ extension LiveLayout {
             if movedByTexts.isEmpty && items.isEmpty { break }
             if stages != nil { touched.formUnion(movedByTexts) }
         }
-    }
-
-    /// The views to be measured again, ascending. Left out are those with a measurement that depends on their row alone (`Measured.isOfRowAlone`), if the
-    /// current step has not touched that row.
-    private func staleMeasurements() -> [EntityID] {
-        measurements(inRows: rowsTouched()).union(layout.remeasured.elements).sorted()
-    }
-
-    /// The rows with an automatic height that the current step has touched: it has written a view in the row, the row itself, its table, or a constraint that
-    /// mentions one of these and is not among those that the table generates.
-    private func rowsTouched() -> Set<EntityID> {
-        var entities: Set<EntityID> = []
-        for id in layout.constraints.written {
-            for box in [layout.constraints.boxBefore(id), layout.constraints.box(id)] {
-                guard let constraint = box?.value, constraint.role?.isOfTable != true else { continue }
-                for item in constraint.form.items { entities.insert(item.term.entity) }
-            }
-        }
-        for id in layout.views.written {
-            entities.insert(id)
-            for box in [layout.views.boxBefore(id), layout.views.box(id)] { if let parent = box?.value.parent { entities.insert(parent) } }
-            if layout.kind(of: id) == .table { entities.formUnion(layout.subviews(of: id)) }
-        }
-        return Set(entities.compactMap { layout.automaticRow(of: $0) })
-    }
-
-    /// The rows that are to be measured again because of their left or right edge: it has moved, or has become determined or undetermined. Where no margins
-    /// depend on positions, only the width of a row counts.
-    ///
-    /// - Parameter changed: the unknowns whose value or determination has changed.
-    private func rowsMovedSideways(among changed: [Unknown]) -> Set<EntityID> {
-        var found: Set<EntityID> = []
-        for unknown in changed where unknown.part == .width && layout.measured[unknown.entity]?.isOfRowAlone == true {
-            found.insert(unknown.entity)
-        }
-        if layout.viewsWithMargins.isEmpty { return found }
-        // The table of a row, or a view around the table, may have moved sideways.
-        for unknown in changed where unknown.part == .width || unknown.part == .left {
-            if layout.automaticRow(of: unknown.entity) != nil { continue }
-            for id in layout.subtree(of: unknown.entity) where layout.kind(of: id) == .cell {
-                if layout.measured[id]?.isOfRowAlone == true { found.insert(id) }
-            }
-        }
-        return found
-    }
-
-    /// Those of the given rows, and of the views in them, of which something has to be measured.
-    private func measurements(inRows rows: some Sequence<EntityID>) -> Set<EntityID> {
-        Set(rows.flatMap { layout.subtree(of: $0) }.filter { layout.measurable.contains($0) })
     }
 
     /// Measures margins, safe areas and how far the keyboard reaches into views, of touched views and those in them, in rounds until none changes
@@ -176,7 +123,7 @@ extension LiveLayout {
     }
 
     /// What is measured in the present solution of those touched views of which anything is to be measured; with margins, also of the views in these. Left out
-    /// is what depends on a row of a table alone and is known, and the margins that are sure to be those that the layout `known` has. In ascending order.
+    /// are margins, heights and frames that are sure to be those that the layout `known` has. In ascending order.
     mutating func measurements(
         _ measuring: Stage.Measuring, of touched: Touched, known: Layout
     ) throws(Simplex.Interrupted) -> [(id: EntityID, measured: Measured)] {
@@ -186,12 +133,14 @@ extension LiveLayout {
         if measuring == .margins {
             asked = touched.views.union(try outerInsets.viewsToMeasure(among: touched.views, in: self, known: known))
         }
-        if measuring == .items || measuring == .itemSizes {
-            let isOfContent = measuring == .itemSizes
-            found = try measurementsOfItems(isOfContent: isOfContent, among: touched.views, known: known)
-            asked.subtract(found.lazy.map(\.id))
+        switch measuring {
+        case .items, .itemSizes:
+            found = try measurementsOfItems(isOfContent: measuring == .itemSizes, among: touched.views, known: known)
+        case .rows, .otherRows: found = try measurementsOfRows(areAlone: measuring == .rows, among: touched.views, known: known)
+        case .margins, .texts, .unwrapping: break
         }
-        for id in asked.filter(layout.remeasured.contains).sorted() {
+        asked.subtract(found.lazy.map(\.id))
+        for id in asked.filter(layout.measurable.contains).sorted() {
             guard let view = layout.views[id] else { continue }
             var measured = layout.measured[id] ?? Measured()
             switch measuring {
@@ -203,40 +152,11 @@ extension LiveLayout {
                 measured.inheritedMargins = inherits ? try outerInsets.margins(reachingInto: view, in: self) : nil
             case .texts where layout.wrapsAtOwnWidth(view): measured.wrapWidth = wrapWidth(of: view)
             case .unwrapping: measured.wrapWidth = nil
-            case .margins, .texts, .items, .itemSizes: break
+            default: break
             }
             found.append((id, measured))
         }
         return found.sorted { $0.id < $1.id }
-    }
-
-    /// Measures the heights of rows with an automatic height: first of those that depend on themselves alone (`Measured.isOfRowAlone`), then of the others.
-    /// In another order a constraint that ties one row to its table could trade heights between that row and its neighbours, and the result would depend on
-    /// which of them were measured before.
-    private mutating func measureRows(among views: [EntityID]) throws(Simplex.Interrupted) {
-        let rows = views.filter { id in layout.views[id].map { layout.isAutomaticRow($0) } ?? false }
-        var isAlone: [EntityID: Bool] = [:]
-        for id in rows { isAlone[id] = layout.dependsOnItselfAlone(row: id) }
-        var found: [(id: EntityID, measured: Measured)] = []
-        for id in rows where isAlone[id] == true { found.append((id, try measuredRow(id, isAlone: true))) }
-        for id in views where isAlone[id] == nil {
-            guard let row = layout.automaticRow(of: id), isAlone[row] == true else { continue }
-            var measured = layout.measured[id] ?? Measured()
-            measured.isOfRowAlone = true
-            found.append((id, measured))
-        }
-        if !found.isEmpty { try take(found) }
-        found = []
-        for id in rows where isAlone[id] == false { found.append((id, try measuredRow(id, isAlone: false))) }
-        if !found.isEmpty { try take(found) }
-    }
-
-    private mutating func measuredRow(_ id: EntityID, isAlone: Bool) throws(Simplex.Interrupted) -> Measured {
-        var measured = layout.measured[id] ?? Measured()
-        let height = try fittedSize(of: id, .height)
-        measured.rowHeight = height.double > Rect.closeness ? height : 0
-        measured.isOfRowAlone = isAlone
-        return measured
     }
 
     /// Takes over measurements and solves; returns the views that this has touched.
@@ -249,7 +169,8 @@ extension LiveLayout {
         }
         let moved = try solvePass()
         let changes = try updateDetermination()
-        for unknown in moved + changes.undetermined + changes.determined {
+        // What is measured depends on frames; on the content size of a scroll view, or on a gap between views, nothing that is measured depends.
+        for unknown in moved + changes.undetermined + changes.determined where unknown.part.guide == nil {
             touched.views.insert(unknown.entity)
             if unknown.part == .width { touched.widths.insert(unknown.entity) }
         }
@@ -270,11 +191,6 @@ extension LiveLayout {
     package mutating func forgetMeasurements() {
         stages = []
         for id in layout.measurable.elements.sorted() { setMeasured(nil, of: id) }
-    }
-
-    /// Forgets the measurements that depend on a row of a table alone, in a row or in all rows of a table.
-    mutating func forgetMeasurements(inRowsOf view: EntityID) {
-        for id in layout.subtree(of: view).sorted() where layout.measured[id]?.isOfRowAlone == true { setMeasured(nil, of: id) }
     }
 
     /// Removes what was measured of all views, and measures nothing any more. Rows whose content determines no height keep their measurement and so the

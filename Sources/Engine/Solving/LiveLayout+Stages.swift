@@ -3,7 +3,7 @@ import Layout
 import Simplex
 import Vocabulary
 
-/// The layouts that a solve goes through while it measures margins, texts and items of collection views, each of which is kept and follows every edit.
+/// The layouts that a solve goes through while it measures margins, texts, rows and items, each of which is kept and follows every edit.
 ///
 /// A solve begins without measurements, measures margins in what it finds, solves with these, and so on. If each statement did all of that again, it would
 /// cost as much as all views with margins or texts together. So the layout before each measuring is kept as a *stage*: the first one has no measurements, the
@@ -20,8 +20,15 @@ struct Stage: Sendable {
         case unwrapping
         /// The frames of items of a fixed size in collection views, and the extent of the columns of the others.
         case items
+        /// The heights of rows of tables that depend on themselves alone.
+        case rows
+        /// The heights of the other rows.
+        case otherRows
         /// The frames of items that are as large as their content.
         case itemSizes
+
+        /// Whether margins and texts are not measured any more after this.
+        var isLast: Bool { self == .rows || self == .otherRows || self == .itemSizes }
     }
 
     /// The layout of this stage, which has no stages of its own.
@@ -30,7 +37,8 @@ struct Stage: Sendable {
     private let identity = Identity()
     /// Whether the stage was made in the current step, so that it has no state before that.
     private(set) var isNew = true
-    /// The views of which the next stage has other margins at the sides, or other frames of items, than this one. Texts may wrap otherwise because of them.
+    /// The views of which the next stage has other margins at the sides, or other frames of items, than this one. Texts may wrap otherwise because of them. With
+    /// rows: those that do not depend on themselves alone.
     var changed: Set<EntityID>
     private var changedBefore: Set<EntityID> = []
 
@@ -113,10 +121,8 @@ extension LiveLayout {
         self.stages = stages
     }
 
-    /// Whether stages may be kept by a solve that has just solved without measurements: no heights of rows are measured, and the edit was not a large one.
-    var mayKeepStages: Bool {
-        layout.automaticRows.isEmpty && layout.measured.isEmpty && layout.views.written.count <= Self.mostViewsWritten
-    }
+    /// Whether stages may be kept by a solve that begins without measurements: the edit was not a large one.
+    var mayKeepStages: Bool { layout.measured.isEmpty && layout.views.written.count <= Self.mostViewsWritten }
 
     /// Sets measurements and solves; returns the views that this has touched. If stages are kept, a copy of the layout before that is added to them; if there
     /// are as many as are allowed, none are kept any more.
@@ -135,8 +141,8 @@ extension LiveLayout {
     mutating func solveInStages() throws(Simplex.Interrupted) -> Bool {
         var stages = self.stages
         self.stages = []
-        guard !stages.isEmpty, layout.automaticRows.isEmpty,
-            stages.contains(where: { $0.measuring == .items }) != layout.collections.isEmpty,
+        guard !stages.isEmpty, stages.contains(where: { $0.measuring == .items }) != layout.collections.isEmpty,
+            stages.contains(where: { $0.measuring == .rows }) != layout.automaticRows.isEmpty,
             (stages.last?.measuring == .itemSizes) == hasItemsOfContentSize
         else { return false }
         // The views that were edited since the last solve, and those that have moved or are measured otherwise in one of the stages so far.
@@ -144,21 +150,38 @@ extension LiveLayout {
         touched.insert(layout.views.written)
         touched.insert(collectionsOfItemsWritten())
         touched.insert(layout.viewsWithMargins.written)
+        touched.insert(layout.automaticRows.written)
         touched.insert(layout.measured.written)
         for stage in stages { touched.insert(stage.live.layout.measured.written) }
-        if stages.last?.measuring == .itemSizes {
-            var last = stages.removeLast()
-            guard try last.live.solve(after: &stages, &touched) else { return false }
-            let measured = try last.live.measurements(.itemSizes, of: touched, known: layout)
-            last.note(measured)
-            try take(measured)
-            stages.append(last)
-        } else if try !solve(after: &stages, &touched) {
-            return false
+        var index = stages.firstIndex { $0.measuring.isLast } ?? stages.count
+        // They are taken out, since a stage that stood in both arrays would be copied by the first change.
+        var first = Array(stages[..<index])
+        stages.removeFirst(index)
+        let isDone = stages.isEmpty ? try solve(after: &first, &touched) : try stages[0].live.solve(after: &first, &touched)
+        if !isDone { return false }
+        (stages, index) = (first + stages, first.count)
+        first = []
+        while index < stages.count {
+            let needsOthers = stages[index].measuring == .rows
+            try measure(in: &stages, at: index, &touched)
+            index += 1
+            // The other rows are measured in a stage of their own, where there are any.
+            if needsOthers, !stages[index - 1].changed.isEmpty, index == stages.count || stages[index].measuring != .otherRows {
+                stages.insert(Stage(index < stages.count ? stages[index].live : self, .otherRows), at: index)
+            }
         }
         for index in stages.indices { takeStatistics(of: &stages[index]) }
         self.stages = stages
         return true
+    }
+
+    /// Measures in a stage, and solves the next one, or this layout after the last one, with what was measured. Adds the views that this touches.
+    private mutating func measure(in stages: inout [Stage], at index: Int, _ touched: inout Touched) throws(Simplex.Interrupted) {
+        let next = index + 1
+        let known = next < stages.count ? stages[next].live.layout : layout
+        let measured = try stages[index].live.measurements(stages[index].measuring, of: touched, known: known)
+        stages[index].note(measured, touched: touched.views)
+        touched.formUnion(next < stages.count ? try stages[next].live.take(measured) : try take(measured))
     }
 
     /// Counts the work that was done in a stage as work of this layout.
@@ -182,11 +205,8 @@ extension LiveLayout {
                 if stages.count >= Self.mostStages { return false }
                 stages.insert(Stage(stages[index].live, .margins), at: index)
             }
-            let known = index + 1 < stages.count ? stages[index + 1].live.layout : layout
-            let measured = try stages[index].live.measurements(stages[index].measuring, of: touched, known: known)
-            stages[index].note(measured, touched: touched.views)
+            try measure(in: &stages, at: index, &touched)
             index += 1
-            touched.formUnion(index < stages.count ? try stages[index].live.take(measured) : try take(measured))
         }
         touched.views.formUnion(viewsWithOpenEdges())
         var kept: [Stage]? = stages
@@ -228,11 +248,16 @@ extension Stage {
 
     /// Notes what was measured in this stage for the next one. What was noted before of the `touched` views is forgotten; some of them may be gone.
     fileprivate mutating func note(_ measured: [(id: EntityID, measured: Measured)], touched: Set<EntityID> = []) {
-        guard measuring == .margins || measuring == .items else { return }
+        guard measuring == .margins || measuring == .items || measuring == .rows else { return }
         changed.subtract(touched)
         for (id, measured) in measured {
             let known = live.layout.measured[id]
-            let isChanged = measuring == .margins ? measured.hasOtherSides(than: known) : measured != known ?? Measured()
+            let isChanged =
+                switch measuring {
+                case .margins: measured.hasOtherSides(than: known)
+                case .rows: measured.rowHeight == nil && live.layout.automaticRows.contains(id)
+                default: measured != known ?? Measured()
+                }
             if isChanged { changed.insert(id) } else { changed.remove(id) }
         }
     }

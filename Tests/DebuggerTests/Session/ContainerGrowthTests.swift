@@ -35,14 +35,15 @@ import Testing
         }
     }
 
-    /// A cell below the last one moves the end of the content and nothing else, however many cells are above it.
+    /// A cell below the last one moves the end of the content and nothing else, however many cells are above it, both before the heights of rows are measured and
+    /// with these heights.
     @Test func aCellBelowTheOthersTouchesFewRows() {
         let cells = (0..<(Effort.isAll ? 200 : 50)).flatMap { index in
             ["cell r\(index) in list", #"label l\#(index) "Row \#(index)" in r\#(index)"#, "l\(index).edges == r\(index).edges"]
         }
         let lines = ["window w 390x844", "table list in w", "list.edges == w.edges"] + cells
         let counts = zip(lines, rowsTouchedByEach(of: lines)).filter { $0.0.hasPrefix("cell") }.map(\.1)
-        #expect(counts.allSatisfy { $0 <= 8 }, "\(counts)")
+        #expect(counts.allSatisfy { $0 <= 16 }, "\(counts)")
     }
 
     /// A stack view below the last one in another stack view is put where it is by its own constraints, however many are above it, and however far down it is.
