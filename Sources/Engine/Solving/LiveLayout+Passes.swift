@@ -169,7 +169,7 @@ extension LiveLayout {
         }
         let moved = try solvePass()
         let changes = try updateDetermination()
-        // What is measured depends on frames; on the content size of a scroll view, or on a gap between views, nothing that is measured depends.
+        // Only frames decide what is measured. Content sizes of scroll views and gaps between views do not.
         for unknown in moved + changes.undetermined + changes.determined where unknown.part.guide == nil {
             touched.views.insert(unknown.entity)
             if unknown.part == .width { touched.widths.insert(unknown.entity) }

@@ -162,11 +162,10 @@ extension LiveLayout {
         (stages, index) = (first + stages, first.count)
         first = []
         while index < stages.count {
-            let needsOthers = stages[index].measuring == .rows
             try measure(in: &stages, at: index, &touched)
+            let hasOtherRows = stages[index].measuring == .rows && !stages[index].changed.isEmpty
             index += 1
-            // The other rows are measured in a stage of their own, where there are any.
-            if needsOthers, !stages[index - 1].changed.isEmpty, index == stages.count || stages[index].measuring != .otherRows {
+            if hasOtherRows, index == stages.count || stages[index].measuring != .otherRows {
                 stages.insert(Stage(index < stages.count ? stages[index].live : self, .otherRows), at: index)
             }
         }
