@@ -53,6 +53,7 @@ package struct Layout: Sendable {
         _read { yield parts.automaticRows }
         _modify { yield &parts.automaticRows }
     }
+    /// The collection views.
     package private(set) var collections: JournaledSet<EntityID> {
         _read { yield parts.collections }
         _modify { yield &parts.collections }

@@ -50,16 +50,16 @@ extension LiveLayout {
     }
 
     /// The rows with an automatic height that the current step has edited: it has written a view in the row, the row itself, its table, or a constraint that
-    /// mentions one of these and is not among those that the table generates, or margins in the row came to depend on positions or no longer do.
+    /// mentions one of these and is not among those that the table generates, or margins of one of these came to depend on positions or no longer do.
     private func rowsEdited() -> Set<EntityID> {
-        var entities = Set(layout.viewsWithMargins.written)
+        var entities: Set<EntityID> = []
         for id in layout.constraints.written {
             for box in [layout.constraints.boxBefore(id), layout.constraints.box(id)] {
                 guard let constraint = box?.value, constraint.role?.isOfTable != true else { continue }
                 for item in constraint.form.items { entities.insert(item.term.entity) }
             }
         }
-        for id in layout.views.written {
+        for id in Array(layout.views.written) + layout.viewsWithMargins.written {
             entities.insert(id)
             for box in [layout.views.boxBefore(id), layout.views.box(id)] { if let parent = box?.value.parent { entities.insert(parent) } }
             if layout.kind(of: id) == .table { entities.formUnion(layout.subviews(of: id)) }

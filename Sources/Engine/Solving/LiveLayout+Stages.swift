@@ -130,9 +130,11 @@ extension LiveLayout {
         _ found: [(id: EntityID, measured: Measured)], _ measuring: Stage.Measuring, keeping stages: inout [Stage]?
     ) throws(Simplex.Interrupted) -> Touched {
         if let count = stages?.count, count >= Self.mostStages { stages = nil }
-        var stage = Stage(self, measuring)
-        stage.note(found)
-        stages?.append(stage)
+        if stages != nil {
+            var stage = Stage(self, measuring)
+            stage.note(found)
+            stages?.append(stage)
+        }
         return try take(found)
     }
 

@@ -194,7 +194,7 @@ import Testing
         func any() -> Int { random.number(0...(count - 1)) }
         for step in 0..<40 {
             let line: String
-            switch random.number(0...(hasMargins ? 25 : 15)) {
+            switch random.number(0...(hasMargins ? 27 : 15)) {
             case 0:
                 line = Self.row(count, lines: ["0", "1", "2"][random.number(0...2)], hasMargins: hasMargins)
                 count += 1
@@ -225,6 +225,11 @@ import Testing
                 line = "\(around)\nmove list in w\(step)\nlist.edges == w\(step).edges + \(random.number(0...30))"
             case 24: line = "list.width == list.height * 0.\(random.number(5...9)) @\([40, 900, 1000][random.number(0...2)])"
             case 25: line = "text\(any()).leading == list.leading + 60 @\([40, 900][random.number(0...1)])"
+            case 26:
+                line = "view m\(step) in list\nm\(step).edges == list.margins.edges @500\nset row\(any()).preservesmargins on"
+            case 27:
+                let card = "view b\(step) in root\nb\(step).leading == root.leading\nb\(step).bottom == list.bottom - \(random.number(0...90))"
+                line = "\(card)\nlabel k\(step) \"x\" in b\(step)\nk\(step).edges == b\(step).margins.edges"
             default: line = "set textsize \(["large", "extra-large", "small"][random.number(0...2)])"
             }
             session.run(line)
