@@ -228,8 +228,13 @@ import Testing
             case 26:
                 line = "view m\(step) in list\nm\(step).edges == list.margins.edges @500\nset row\(any()).preservesmargins on"
             case 27:
-                let card = "view b\(step) in root\nb\(step).leading == root.leading\nb\(step).bottom == list.bottom - \(random.number(0...90))"
-                line = "\(card)\nlabel k\(step) \"x\" in b\(step)\nk\(step).edges == b\(step).margins.edges"
+                line = """
+                    view b\(step) in root
+                    b\(step).leading == root.leading
+                    b\(step).bottom == list.bottom - \(random.number(0...90))
+                    label k\(step) "x" in b\(step)
+                    k\(step).edges == b\(step).margins.edges
+                    """
             default: line = "set textsize \(["large", "extra-large", "small"][random.number(0...2)])"
             }
             session.run(line)
