@@ -196,4 +196,25 @@ def cards(views):
     return build, ["rotate root", "rotate root"] + [f'text b{number} "one line"' for number in numbers]
 
 
-LAYOUTS = {make.__name__: make for make in [tree, chain, form, grid, feed, stacks, cascade, texts, settings, cards]}
+def items(views):
+    """items of a collection view in two columns, as large as their content: a title and a text that wraps; texts change"""
+    chance = random.Random(8)
+    build = ["window root iphone-15", "collection list in root itemsize=auto columns=2", "list.edges == root.edges"]
+    for number in range(views // 3):
+        item = f"item{number}"
+        build += [
+            f"cell {item} in list",
+            f'label t{number} "Title {number}" in {item}',
+            f'label b{number} "{sentence(chance, 20)}" in {item} lines=0',
+            f"t{number}.leading == {item}.margins.leading",
+            f"t{number}.top == {item}.margins.top",
+            f"b{number}.leading == t{number}.leading",
+            f"b{number}.trailing == {item}.margins.trailing",
+            f"b{number}.top == t{number}.bottom + 4",
+            f"b{number}.bottom == {item}.margins.bottom",
+        ]
+    numbers = range(0, views // 3, max(1, views // 60))
+    return build, ["rotate root", "rotate root"] + [f'text b{number} "one line"' for number in numbers]
+
+
+LAYOUTS = {make.__name__: make for make in [tree, chain, form, grid, feed, stacks, cascade, texts, settings, cards, items]}
