@@ -170,6 +170,21 @@ def settings(views):
     return build, [f"resize root {width}x844" for width in (320, 844, 390)]
 
 
+def texts_in(box, number, text):
+    """a title and a text that wraps below it, within the margins of a box that they make as high as it is"""
+    return [
+        f'label t{number} "Title {number}" in {box}',
+        f'label b{number} "{text}" in {box} lines=0',
+        f"t{number}.leading == {box}.margins.leading",
+        f"t{number}.trailing <= {box}.margins.trailing",
+        f"t{number}.top == {box}.margins.top",
+        f"b{number}.leading == t{number}.leading",
+        f"b{number}.trailing == {box}.margins.trailing",
+        f"b{number}.top == t{number}.bottom + 4",
+        f"b{number}.bottom == {box}.margins.bottom",
+    ]
+
+
 def cards(views):
     """cards below each other on a phone, a title and a text that wraps within the margins of each; the phone is turned, texts change"""
     chance = random.Random(7)
@@ -181,16 +196,8 @@ def cards(views):
             f"{card}.leading == root.safeArea.leading + 16",
             f"{card}.trailing == root.safeArea.trailing - 16",
             f"{card}.top == {above} + 8",
-            f'label t{number} "Title {number}" in {card}',
-            f'label b{number} "{sentence(chance, 30)}" in {card} lines=0',
-            f"t{number}.leading == {card}.margins.leading",
-            f"t{number}.trailing <= {card}.margins.trailing",
-            f"t{number}.top == {card}.margins.top",
-            f"b{number}.leading == t{number}.leading",
-            f"b{number}.trailing == {card}.margins.trailing",
-            f"b{number}.top == t{number}.bottom + 4",
-            f"b{number}.bottom == {card}.margins.bottom",
         ]
+        build += texts_in(card, number, sentence(chance, 30))
         above = f"{card}.bottom"
     numbers = range(0, views // 3, max(1, views // 60))
     return build, ["rotate root", "rotate root"] + [f'text b{number} "one line"' for number in numbers]
@@ -201,18 +208,7 @@ def items(views):
     chance = random.Random(8)
     build = ["window root iphone-15", "collection list in root itemsize=auto columns=2", "list.edges == root.edges"]
     for number in range(views // 3):
-        item = f"item{number}"
-        build += [
-            f"cell {item} in list",
-            f'label t{number} "Title {number}" in {item}',
-            f'label b{number} "{sentence(chance, 20)}" in {item} lines=0',
-            f"t{number}.leading == {item}.margins.leading",
-            f"t{number}.top == {item}.margins.top",
-            f"b{number}.leading == t{number}.leading",
-            f"b{number}.trailing == {item}.margins.trailing",
-            f"b{number}.top == t{number}.bottom + 4",
-            f"b{number}.bottom == {item}.margins.bottom",
-        ]
+        build += [f"cell item{number} in list"] + texts_in(f"item{number}", number, sentence(chance, 20))
     numbers = range(0, views // 3, max(1, views // 60))
     return build, ["rotate root", "rotate root"] + [f'text b{number} "one line"' for number in numbers]
 

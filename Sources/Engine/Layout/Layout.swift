@@ -48,7 +48,7 @@ package struct Layout: Sendable {
         _read { yield parts.viewsWithMargins }
         _modify { yield &parts.viewsWithMargins }
     }
-    /// The rows of tables with an automatic height.
+    /// The rows of tables that are as high as their content.
     package private(set) var automaticRows: JournaledSet<EntityID> {
         _read { yield parts.automaticRows }
         _modify { yield &parts.automaticRows }

@@ -10,27 +10,17 @@ extension LiveLayout {
         layout.collections.elements.contains { layout.views.box($0)?.value.flowLayout.itemSize == .automatic }
     }
 
-    /// The collection views whose items were added, removed or changed in the current step.
-    func collectionsOfItemsWritten() -> Set<EntityID> {
-        if layout.collections.isEmpty { return [] }
-        let parents = layout.views.written.lazy.flatMap { id in
-            [self.layout.views.boxBefore(id), self.layout.views.box(id)].map { $0?.value.parent }
-        }
-        return Set(parents.compactMap { $0 }.filter(layout.collections.contains))
-    }
-
     /// What is measured in the present solution of touched collection views, of those with a touched item, and of all of their items: the frames that the flow
-    /// layout makes of the size of the collection view. In ascending order.
+    /// layout makes of the size of the collection view.
     ///
     /// Items of a fixed size get their frames where `isOfContent` is false. Items that are as large as their content get the extent of their column then, if
     /// there are columns. Once they are laid out with that, they are measured with `isOfContent` and get their frames.
     ///
-    /// - Parameter known: the layout that has the present frames of the items. An item that is as large as its content has the same size as there, if it was not
-    ///   touched.
+    /// - Parameter known: the layout that has the present frames of the items. An item that is as large as its content has the size that it has there, if it
+    ///   was not touched.
     mutating func measurementsOfItems(
         isOfContent: Bool, among touched: Set<EntityID>, known: Layout
     ) throws(Simplex.Interrupted) -> [(id: EntityID, measured: Measured)] {
-        if layout.collections.isEmpty { return [] }
         var asked = Set(touched.filter(layout.collections.contains))
         for id in touched {
             if let parent = layout.parent(of: id), layout.collections.contains(parent) { asked.insert(parent) }
@@ -40,7 +30,7 @@ extension LiveLayout {
         for view in asked.sorted().compactMap({ layout.views[$0] }) where !isOfContent || view.flowLayout.itemSize == .automatic {
             found += try measurementsOfItems(of: view, isOfContent: isOfContent, among: touched, known: known)
         }
-        return found.sorted { $0.id < $1.id }
+        return found
     }
 
     /// The collection views with items whose width or height is undetermined. The least size of such an item may change without a change of its values.

@@ -54,31 +54,28 @@ extension LiveLayout {
     /// change the others, so they are measured in rounds.
     ///
     /// - Parameter touched: the views whose texts and items are measured; margins are measured in the views within them, too. A solve that begins without
-    ///   measurements gives all views, one in stages those that it has touched. Where stages are kept, those that this touches are added.
+    ///   measurements gives all views, one in stages those that it has touched. Those that this touches are added.
     mutating func measureMarginsAndTexts(of touched: inout Touched, keeping stages: inout [Stage]?) throws(Simplex.Interrupted) {
         var timesMeasured = (stages ?? []).count { $0.measuring == .texts }
         var areTextsMeasured = Stage.areTextsMeasured(in: stages ?? [])
         while timesMeasured < Self.mostTextRounds {
             let (moved, sidesChanged) = try measureMargins(of: touched, keeping: &stages)
-            if stages != nil { touched.formUnion(moved) }
+            touched.formUnion(moved)
             let items = try changes(.items, of: touched)
             if areTextsMeasured && !sidesChanged && items.isEmpty { break }
-            if !layout.collections.isEmpty {
-                let moved = try take(items, .items, keeping: &stages)
-                if stages != nil { touched.formUnion(moved) }
-            }
+            if !layout.collections.isEmpty { touched.formUnion(try take(items, .items, keeping: &stages)) }
             // Text wraps at the width that its label has while all texts stand on one line, as in UIKit. It is measured again only if margins at the sides or
             // items have changed since.
             let isAnotherTime = timesMeasured > 0
             if isAnotherTime {
-                if stages != nil { touched.insert(layout.measurable.elements) }
+                touched.insert(layout.measurable.elements)
                 try measure(.unwrapping, of: touched, keeping: &stages, always: true)
             }
             let movedByTexts = try measure(.texts, of: touched, keeping: &stages, always: isAnotherTime || !layout.collections.isEmpty)
             areTextsMeasured = true
             timesMeasured += 1
             if movedByTexts.isEmpty && items.isEmpty { break }
-            if stages != nil { touched.formUnion(movedByTexts) }
+            touched.formUnion(movedByTexts)
         }
     }
 
@@ -130,14 +127,12 @@ extension LiveLayout {
         var outerInsets = OuterInsets()
         var asked = touched.widths
         var found: [(id: EntityID, measured: Measured)] = []
-        if measuring == .margins {
-            asked = touched.views.union(try outerInsets.viewsToMeasure(among: touched.views, in: self, known: known))
-        }
         switch measuring {
+        case .margins: asked = touched.views.union(try outerInsets.viewsToMeasure(among: touched.views, in: self, known: known))
         case .items, .itemSizes:
             found = try measurementsOfItems(isOfContent: measuring == .itemSizes, among: touched.views, known: known)
         case .rows, .otherRows: found = try measurementsOfRows(areAlone: measuring == .rows, among: touched.views, known: known)
-        case .margins, .texts, .unwrapping: break
+        case .texts, .unwrapping: break
         }
         asked.subtract(found.lazy.map(\.id))
         for id in asked.filter(layout.measurable.contains).sorted() {

@@ -7,8 +7,8 @@ import Vocabulary
 extension LiveLayout {
     /// What is measured of rows with an automatic height that are touched, or in which a view is: the height that their content needs.
     ///
-    /// Those that depend on themselves alone are measured first (`areAlone`), then the others. In another order a constraint that ties one row to its table
-    /// could trade heights between that row and its neighbours, and the result would depend on which of them were measured before.
+    /// Those that depend on themselves alone are measured first (`areAlone`), then the others. If all were measured together, a constraint that ties a row to
+    /// its table could make either this row or its neighbours higher, and which of them would depend on the order of the edits.
     ///
     /// - Parameter known: the layout that has the present heights of the rows. A row whose height in this layout is still the one that was measured is not
     ///   measured again.
@@ -38,7 +38,7 @@ extension LiveLayout {
         return height.double > Rect.closeness ? height : 0
     }
 
-    /// Whether the height of a row is determined in the present solution, and this one.
+    /// Whether a row has this height in the present solution, and in all others that are equally good.
     private func isHeight(of row: EntityID, _ height: Rational) -> Bool {
         let unknown = Unknown(row, .height)
         return !solverState.undetermined.contains(unknown) && abs(value(of: unknown) - height.double) < Rect.closeness
@@ -49,10 +49,10 @@ extension LiveLayout {
         Set(solverState.undetermined.elements.lazy.filter { $0.part == .height }.map(\.entity).filter(layout.automaticRows.contains))
     }
 
-    /// The rows with an automatic height that the current step has edited: it has written a view in the row, the row itself, its table, or a constraint that
-    /// mentions one of these and is not among those that the table generates, or margins of one of these came to depend on positions or no longer do.
+    /// The rows with an automatic height whose content may have been edited in the current step. In such a step a view in the row, the row itself or its table
+    /// was added, removed or changed, or a constraint on one of these that the table does not generate, or whether the margins of one of these are measured.
     private func rowsEdited() -> Set<EntityID> {
-        var entities: Set<EntityID> = []
+        var entities = superviewsOfViewsWritten()
         for id in layout.constraints.written {
             for box in [layout.constraints.boxBefore(id), layout.constraints.box(id)] {
                 guard let constraint = box?.value, constraint.role?.isOfTable != true else { continue }
@@ -61,7 +61,6 @@ extension LiveLayout {
         }
         for id in Array(layout.views.written) + layout.viewsWithMargins.written {
             entities.insert(id)
-            for box in [layout.views.boxBefore(id), layout.views.box(id)] { if let parent = box?.value.parent { entities.insert(parent) } }
             if layout.kind(of: id) == .table { entities.formUnion(layout.subviews(of: id)) }
         }
         return Set(entities.compactMap { layout.automaticRow(of: $0) })

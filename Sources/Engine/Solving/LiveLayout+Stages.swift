@@ -37,8 +37,8 @@ struct Stage: Sendable {
     private let identity = Identity()
     /// Whether the stage was made in the current step, so that it has no state before that.
     private(set) var isNew = true
-    /// The views of which the next stage has other margins at the sides, or other frames of items, than this one. Texts may wrap otherwise because of them. With
-    /// rows: those that do not depend on themselves alone.
+    /// The views of which the next stage has other margins at the sides, or other frames of items, than this one. Texts may wrap otherwise because of them.
+    /// With rows: those that do not depend on themselves alone.
     var changed: Set<EntityID>
     private var changedBefore: Set<EntityID> = []
 
@@ -72,7 +72,7 @@ extension Stage {
         Difference(identity: identity, snapshot: live.snapshot.difference(), changed: changedBefore)
     }
 
-    /// Whether a difference is one of this stage.
+    /// Whether a difference was recorded for this stage, and not for another one that had its place before.
     func isOwn(_ difference: Difference) -> Bool { difference.identity === identity }
 
     /// Applies a difference to all but the solver; returns the one that leads back.
@@ -150,7 +150,7 @@ extension LiveLayout {
         // The views that were edited since the last solve, and those that have moved or are measured otherwise in one of the stages so far.
         var touched = Touched()
         touched.insert(layout.views.written)
-        touched.insert(collectionsOfItemsWritten())
+        touched.insert(superviewsOfViewsWritten().filter(layout.collections.contains))
         touched.insert(layout.viewsWithMargins.written)
         touched.insert(layout.automaticRows.written)
         touched.insert(layout.measured.written)
@@ -174,6 +174,11 @@ extension LiveLayout {
         for index in stages.indices { takeStatistics(of: &stages[index]) }
         self.stages = stages
         return true
+    }
+
+    /// The superviews that the views which were added, removed or changed in the current step have, or had before it.
+    func superviewsOfViewsWritten() -> Set<EntityID> {
+        Set(layout.views.written.flatMap { [layout.views.boxBefore($0), layout.views.box($0)].compactMap { $0?.value.parent } })
     }
 
     /// Measures in a stage, and solves the next one, or this layout after the last one, with what was measured. Adds the views that this touches.
