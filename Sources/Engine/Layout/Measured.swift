@@ -19,8 +19,10 @@ package struct Measured: Equatable, Sendable {
     /// For an item that is as large as its content, in a collection view with columns: the extent that its column gives it, in points. That is its width where
     /// the view scrolls down, its height where it scrolls sideways.
     package var columnExtent: Rational?
-    /// For an item of a collection view: its frame in the collection view's content, in points.
-    package var itemFrame: GivenFrame?
+    /// For an item of a collection view: its place in the collection view's content.
+    package var place: FlowLayout.Place?
+    /// For a collection view: the extent of its content across the scrolling axis, in points, for which its items got their columns or places.
+    package var flowExtent: Rational?
     /// For a collection view: the length of its content along the scrolling axis, in points.
     package var flowLength: Rational?
 
@@ -37,7 +39,7 @@ package struct Measured: Equatable, Sendable {
     /// Whether the frames of items of collection views are as with another measurement. Nil counts as a measurement without values.
     package func hasSameItems(as other: Measured?) -> Bool {
         let other = other ?? Measured()
-        return columnExtent == other.columnExtent && itemFrame == other.itemFrame && flowLength == other.flowLength
+        return columnExtent == other.columnExtent && place?.frame == other.place?.frame && flowLength == other.flowLength
     }
 
     /// Whether the safe area or the inherited margins are others at the left or the right side than in another measurement. One that is missing counts as 0.

@@ -10,82 +10,142 @@ extension LiveLayout {
         layout.collections.elements.contains { layout.views.box($0)?.value.flowLayout.itemSize == .automatic }
     }
 
-    /// What is measured in the present solution of touched collection views, of those with a touched item, and of all of their items: the frames that the flow
-    /// layout makes of the size of the collection view.
+    /// What is measured in the present solution of touched collection views and of touched items, and of the items that stand elsewhere because of these: the
+    /// places that the flow layout gives them in the extent of the collection view.
     ///
-    /// Items of a fixed size get their frames where `isOfContent` is false. Items that are as large as their content get the extent of their column then, if
-    /// there are columns. Once they are laid out with that, they are measured with `isOfContent` and get their frames.
+    /// Items of a fixed size get their places where `isOfContent` is false. Items that are as large as their content get the extent of their column then, if
+    /// there are columns. Once they are laid out with that, they are measured with `isOfContent` and get their places.
     ///
-    /// - Parameter known: the layout that has the present frames of the items. An item that is as large as its content has the size that it has there, if it
-    ///   was not touched.
+    /// - Parameter known: the layout that has the present places of the items. What was not touched, and stands before the lines that an edit may change, is as
+    ///   it is there.
     mutating func measurementsOfItems(
         isOfContent: Bool, among touched: Set<EntityID>, known: Layout
     ) throws(Simplex.Interrupted) -> [(id: EntityID, measured: Measured)] {
-        var asked = Set(touched.filter(layout.collections.contains))
-        for id in touched {
-            if let parent = layout.parent(of: id), layout.collections.contains(parent) { asked.insert(parent) }
+        // The touched items of each collection view of which anything is to be measured.
+        var asked: [EntityID: Set<EntityID>] = [:]
+        for id in touched where layout.collections.contains(id) { asked[id] = [] }
+        var items = touched
+        // The least size of an item whose size is undetermined may change without a change of its values.
+        if isOfContent {
+            items.formUnion(solverState.undetermined.elements.lazy.filter { $0.part == .width || $0.part == .height }.map(\.entity))
         }
-        if isOfContent { asked.formUnion(collectionsWithOpenItems()) }
+        for id in items {
+            if let collection = layout.collection(ofItem: id) { asked[collection, default: []].insert(id) }
+        }
         var found: [(id: EntityID, measured: Measured)] = []
-        for view in asked.sorted().compactMap({ layout.views[$0] }) where !isOfContent || view.flowLayout.itemSize == .automatic {
-            found += try measurementsOfItems(of: view, isOfContent: isOfContent, among: touched, known: known)
+        for (id, items) in asked.sorted(by: { $0.key < $1.key }) {
+            guard let view = layout.views[id], !isOfContent || view.flowLayout.itemSize == .automatic else { continue }
+            let extent = extentOfLines(in: view)
+            if let extent, isOfContent || view.flowLayout.itemSize != .automatic {
+                found += try places(in: view, of: extent, touched: items.sorted(), known: known)
+            } else {
+                found += columns(in: view, of: extent, touched: items, known: known)
+            }
         }
         return found
     }
 
-    /// The collection views with items whose width or height is undetermined. The least size of such an item may change without a change of its values.
-    private func collectionsWithOpenItems() -> Set<EntityID> {
-        let sizes = solverState.undetermined.elements.lazy.filter { $0.part == .width || $0.part == .height }
-        return Set(sizes.compactMap { self.layout.parent(of: $0.entity) }.filter(layout.collections.contains))
-    }
-
-    /// What is measured of a collection view and its items. Left out are items that were not touched and stand as in `known`.
-    private mutating func measurementsOfItems(
-        of collection: View, isOfContent: Bool, among touched: Set<EntityID>, known: Layout
-    ) throws(Simplex.Interrupted) -> [(id: EntityID, measured: Measured)] {
-        let flow = collection.flowLayout
-        let extentOfLine = Unknown(collection.id, flow.axis == .vertical ? .width : .height)
-        let items = layout.items(of: collection.id)
-        var found: [(id: EntityID, measured: Measured)] = []
-        func note(_ id: EntityID, column: Rational? = nil, frame: GivenFrame? = nil, length: Rational? = nil) {
-            var measured = layout.measured[id] ?? Measured()
-            (measured.columnExtent, measured.itemFrame, measured.flowLength) = (column, frame, length)
-            found.append((id, measured))
-        }
-        // A collection view whose extent along its lines is undetermined has no lines, so nothing is measured of it and its items.
-        if solverState.undetermined.contains(extentOfLine) {
-            for id in [collection.id] + items { note(id) }
-            return found
-        }
+    /// The extent in points that the lines of a collection view have for their items and `insets`; nil where the size of the view is undetermined.
+    private mutating func extentOfLines(in collection: View) -> Rational? {
+        let isVertical = collection.flowLayout.axis == .vertical
+        let extent = Unknown(collection.id, isVertical ? .width : .height)
+        if solverState.undetermined.contains(extent) { return nil }
         // Items must not reach into the insets beside the content, as UIKit's message about items that are too wide says.
         let insets = layout.adjustedContentInset(of: collection)
-        let beside = flow.axis == .vertical ? insets.left + insets.right : insets.top + insets.bottom
-        let extent = max(0, exactValueInPlace(of: LinearForm(extentOfLine.anchor)) - beside)
-        let column = flow.columnExtent(in: extent)
-        var sizes: [FlowLayout.Size] = []
-        switch flow.itemSize {
-        case .fixed(let width, let height):
-            let size = flow.axis == .vertical ? (column ?? width, height) : (width, column ?? height)
-            sizes = items.map { _ in size }
-        case .automatic where !isOfContent:
-            for id in items where touched.contains(id) || known.measured[id]?.columnExtent != column { note(id, column: column) }
-            return found
-        case .automatic:
-            for id in items { sizes.append(try sizeOfContent(of: id, among: touched, known: known)) }
+        return max(0, exactValueInPlace(of: LinearForm(extent.anchor)) - (isVertical ? insets.left + insets.right : insets.top + insets.bottom))
+    }
+
+    /// The extents of the columns of items that are as large as their content, before these are measured. Where the collection view has no columns, or no lines
+    /// since its own extent is undetermined, nothing is measured of it and its items.
+    private func columns(
+        in collection: View, of extent: Rational?, touched: Set<EntityID>, known: Layout
+    ) -> [(id: EntityID, measured: Measured)] {
+        let extent = collection.flowLayout.columns == nil ? nil : extent
+        let column = extent.flatMap { collection.flowLayout.columnExtent(in: $0) }
+        var found: [(id: EntityID, measured: Measured)] = []
+        func note(_ id: EntityID, column: Rational? = nil, extent: Rational? = nil) {
+            var measured = layout.measured[id] ?? Measured()
+            (measured.columnExtent, measured.place, measured.flowExtent, measured.flowLength) = (column, nil, extent, nil)
+            found.append((id, measured))
         }
-        let (frames, length) = flow.frames(of: sizes, in: extent)
-        for (id, frame) in zip(items, frames) where touched.contains(id) || known.measured[id]?.itemFrame != frame {
-            note(id, column: layout.measured[id]?.columnExtent, frame: frame)
-        }
-        note(collection.id, length: length)
+        note(collection.id, extent: extent)
+        let isSame = known.measured[collection.id]?.flowExtent == extent && !layout.views.written.contains(collection.id)
+        for id in isSame ? Array(touched) : layout.items(of: collection.id) { note(id, column: column) }
         return found
     }
 
-    private mutating func sizeOfContent(
-        of item: EntityID, among touched: Set<EntityID>, known: Layout
-    ) throws(Simplex.Interrupted) -> FlowLayout.Size {
-        let isOpen = [.width, .height].contains { solverState.undetermined.contains(Unknown(item, $0)) }
-        if !isOpen, !touched.contains(item), let frame = known.measured[item]?.itemFrame { return (frame.width, frame.height) }
-        return (try fittedSize(of: item, .width), try fittedSize(of: item, .height))
+    /// The places of the items of a collection view, and the length of its content. Left out are items that were not touched and stand as in `known`.
+    private mutating func places(
+        in collection: View, of extent: Rational, touched: [EntityID], known: Layout
+    ) throws(Simplex.Interrupted) -> [(id: EntityID, measured: Measured)] {
+        let flow = collection.flowLayout
+        let sizeOfAll = flow.sizeOfAllItems(in: extent)
+        let knownLength = known.measured[collection.id]?.flowExtent == extent ? known.measured[collection.id]?.flowLength : nil
+        // The first item that may stand elsewhere than in `known`, or behind the last item of which this is so; nil where there is none.
+        var first: Int? = knownLength == nil || layout.views.written.contains(collection.id) ? 0 : layout.firstItemWritten(in: collection.id)
+        var sizes: [EntityID: FlowLayout.Size] = [:]
+        if sizeOfAll == nil {
+            for id in touched {
+                let size = try sizeOfContent(of: id)
+                sizes[id] = size
+                if let old = known.measured[id]?.place?.size, old == size { continue }
+                first = min(first ?? .max, layout.itemCount(before: id, in: collection.id))
+            }
+        }
+        var (places, length): ([EntityID: FlowLayout.Place], Rational?) = ([:], knownLength)
+        if let first {
+            let start = startOfLines(before: first, in: collection.id, known: known)
+            let items = layout.items(of: collection.id, from: start.index)
+            var sizesInOrder: [FlowLayout.Size] = []
+            for id in items {
+                if let size = sizeOfAll ?? sizes[id] ?? known.measured[id]?.place?.size {
+                    sizesInOrder.append(size)
+                } else {
+                    sizesInOrder.append(try sizeOfContent(of: id))
+                }
+            }
+            let isUniform = flow.columns == nil && (sizeOfAll != nil || areUniform(sizesInOrder, from: start.index, of: collection, known: known))
+            let found = flow.places(of: sizesInOrder, in: extent, from: start.offset, isUniform: isUniform)
+            for (id, place) in zip(items, found.places) where place != known.measured[id]?.place { places[id] = place }
+            length = found.length
+        }
+        for id in touched where places[id] == nil { places[id] = known.measured[id]?.place }
+        var found: [(id: EntityID, measured: Measured)] = []
+        for (id, place) in places {
+            var measured = layout.measured[id] ?? Measured()
+            measured.place = place
+            found.append((id, measured))
+        }
+        var measured = layout.measured[collection.id] ?? Measured()
+        (measured.flowExtent, measured.flowLength) = (extent, length)
+        return found + [(collection.id, measured)]
+    }
+
+    private mutating func sizeOfContent(of item: EntityID) throws(Simplex.Interrupted) -> FlowLayout.Size {
+        (try fittedSize(of: item, .width), try fittedSize(of: item, .height))
+    }
+
+    /// The index of the first item of the two lines up to that of the item before `first`, and where they begin along the scrolling axis; 0 and nil where there
+    /// are not two. In the latter of these lines the item at `first` may find a place, or the items before it be justified otherwise; the former shows the
+    /// distance between items of a full line.
+    private func startOfLines(before first: Int, in collection: EntityID, known: Layout) -> (index: Int, offset: Rational?) {
+        var linesLeft = 2
+        for index in (0..<first).reversed() {
+            guard let item = layout.item(index, of: collection), let place = known.measured[item]?.place else { break }
+            guard let offset = place.lineOffset else { continue }
+            linesLeft -= 1
+            if linesLeft == 0 { return (index, offset) }
+        }
+        return (0, nil)
+    }
+
+    /// Whether all items of a collection view have the same size across the scrolling axis: those with the given sizes, and those before `index` with the known
+    /// ones.
+    private func areUniform(_ sizes: [FlowLayout.Size], from index: Int, of collection: View, known: Layout) -> Bool {
+        guard let size = sizes.first.map(collection.flowLayout.across) else { return true }
+        guard sizes.allSatisfy({ collection.flowLayout.across($0) == size }) else { return false }
+        return layout.items(of: collection.id).prefix(index).allSatisfy {
+            known.measured[$0]?.place.map { collection.flowLayout.across($0.size) } == size
+        }
     }
 }

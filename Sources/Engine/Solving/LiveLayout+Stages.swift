@@ -184,10 +184,18 @@ extension LiveLayout {
     /// Measures in a stage, and solves the next one, or this layout after the last one, with what was measured. Adds the views that this touches.
     private mutating func measure(in stages: inout [Stage], at index: Int, _ touched: inout Touched) throws(Simplex.Interrupted) {
         let next = index + 1
-        let known = next < stages.count ? stages[next].live.layout : layout
-        let measured = try stages[index].live.measurements(stages[index].measuring, of: touched, known: known)
+        let measured = try measurements(in: &stages, at: index, of: touched)
         stages[index].note(measured, touched: touched.views)
         touched.formUnion(next < stages.count ? try stages[next].live.take(measured) : try take(measured))
+    }
+
+    /// What is measured in a stage. It is a function of its own so that the copy of the next layout is gone before that layout changes, which would otherwise
+    /// have to copy its tables.
+    private func measurements(
+        in stages: inout [Stage], at index: Int, of touched: Touched
+    ) throws(Simplex.Interrupted) -> [(id: EntityID, measured: Measured)] {
+        let known = index + 1 < stages.count ? stages[index + 1].live.layout : layout
+        return try stages[index].live.measurements(stages[index].measuring, of: touched, known: known)
     }
 
     /// Counts the work that was done in a stage as work of this layout.
