@@ -48,6 +48,8 @@ extension Layout {
         return found
     }
 
+    package func hasSubviews(_ id: EntityID) -> Bool { indices.children[id]?.isEmpty == false }
+
     /// The subviews of a view as a search tree, for callers that need only some of them.
     func siblings(in id: EntityID) -> Siblings { indices.children[id] ?? Siblings() }
 

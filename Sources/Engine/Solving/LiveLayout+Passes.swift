@@ -32,6 +32,7 @@ extension LiveLayout {
             return
         }
         if try solveInStages() { return }
+        subviewsInReach = [:]
         let views = layout.measurable.elements.sorted()
         for id in views { setMeasured(nil, of: id) }
         try solvePass()
@@ -128,7 +129,7 @@ extension LiveLayout {
         var asked = touched.widths
         var found: [(id: EntityID, measured: Measured)] = []
         switch measuring {
-        case .margins: asked = touched.views.union(try outerInsets.viewsToMeasure(among: touched.views, in: self, known: known))
+        case .margins: asked = touched.views.union(try outerInsets.viewsToMeasure(among: touched.views, in: &self, known: known))
         case .items, .itemSizes:
             found = try measurementsOfItems(isOfContent: measuring == .itemSizes, among: touched.views, known: known)
         case .rows, .otherRows: found = try measurementsOfRows(areAlone: measuring == .rows, among: touched.views, known: known)
@@ -169,6 +170,7 @@ extension LiveLayout {
             touched.views.insert(unknown.entity)
             if unknown.part == .width { touched.widths.insert(unknown.entity) }
         }
+        forgetReach(into: touched.views)
         return touched
     }
 

@@ -105,6 +105,7 @@ extension LiveLayout {
     /// Gives the solver the edits that lead from the layout `old` to the present one. False where a new solver has to be made instead.
     private mutating func follow(from old: Layout) throws(Simplex.Interrupted) -> Bool {
         guard layout.keptSettings, isWorthFollowing, !hasMovedViews(since: old) else { return false }
+        subviewsInReach = [:]
         let stale = staleConstraints(since: old)
         var added: [Constraint] = []
         for id in stale.sorted(by: { order(of: $0, old) < order(of: $1, old) }) {

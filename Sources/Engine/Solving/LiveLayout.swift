@@ -15,6 +15,8 @@ package struct LiveLayout: Sendable {
     var ids = SolverTable<ConstraintID>()
     /// The layouts with the same content that a solve goes through before it comes to this one; empty where none are kept.
     var stages: [Stage] = []
+    /// For views with subviews, those of which it is not known that nothing reaches into them. A view that is missing here has not been looked at.
+    var subviewsInReach: [EntityID: SubviewsInReach] = [:]
 
     package init() {
         snapshot = Snapshot()

@@ -61,35 +61,81 @@ struct OuterInsets {
 
 // MARK: - What may have changed
 
+/// The subviews of a view that have to be looked at when something about the view has changed, since bars, the keyboard or its margins may reach into them.
+///
+/// A view with many subviews may change often, as the content of a scroll view grows with each card, while most of the subviews are far from its edges. So
+/// these are looked at again only if the border inside the view reaches further than before, or if they have changed themselves.
+struct SubviewsInReach: Sendable {
+    fileprivate var views: Set<EntityID> = []
+    /// A border that reaches none of the other subviews; nil for any border.
+    fileprivate var border: InnerEdges?
+}
+
+extension LiveLayout {
+    /// Notes that views were added, edited, moved or measured, so that it has to be found out anew whether anything reaches into them.
+    mutating func forgetReach(into views: some Sequence<EntityID>) {
+        if subviewsInReach.isEmpty { return }
+        for id in views {
+            var view = id
+            while let parent = layout.parent(of: view) {
+                subviewsInReach[parent]?.views.insert(view)
+                // A view without margins of its own counts as changed where one in it has changed.
+                if layout.viewsWithMargins.contains(parent) { break }
+                view = parent
+            }
+        }
+    }
+}
+
 extension OuterInsets {
     /// Among touched views and all views in them, those whose margins or safe area may be others than before; in no order. A view that was not touched keeps
     /// them, and so do the views in it, while nothing reaches into it.
     ///
     /// - Parameter known: the layout that has the present margins of the views.
     mutating func viewsToMeasure(
-        among touched: Set<EntityID>, in live: LiveLayout, known: Layout
+        among touched: Set<EntityID>, in live: inout LiveLayout, known: Layout
     ) throws(Simplex.Interrupted) -> Set<EntityID> {
+        live.forgetReach(into: touched)
         var found: Set<EntityID> = []
         var pending = Array(touched)
         while let id = pending.popLast() {
             if live.layout.viewsWithMargins.contains(id) { found.insert(id) }
-            // Whether anything reached into a view before is known only if its margins are measured, so nothing is known of the others.
-            var measured: [EntityID] = []
-            for child in live.layout.subviews(of: id) where !touched.contains(child) {
-                if live.layout.viewsWithMargins.contains(child) { measured.append(child) } else { pending.append(child) }
-            }
-            guard !measured.isEmpty, let view = live.layout.views[id] else { continue }
-            let (border, margins, frame) = (try border(of: view, in: live), live.layout.margins(of: view), live.frame(of: id))
-            for child in measured {
-                if known.measured[child]?.hasMargins != true {
-                    let inherits = live.layout.views.box(child)?.value.layoutMargins.preservesSuperview == true
-                    let widest = inherits ? border.larger(margins) : border
-                    if Reach(of: widest, inside: frame, into: live.frame(of: child)).isNone { continue }
+            guard live.layout.hasSubviews(id), let view = live.layout.views[id] else { continue }
+            let before = live.subviewsInReach[id]
+            var borders: (own: InnerEdges, withMargins: InnerEdges)?
+            if before?.border != nil { borders = try self.borders(in: view, of: live) }
+            let isKnown = before.map { $0.border.map { borders?.withMargins.reachesNoFurther(than: $0) == true } ?? true } ?? false
+            var inReach = SubviewsInReach(border: isKnown ? before?.border : nil)
+            for subview in isKnown ? Array(before?.views ?? []) : live.layout.subviews(of: id) {
+                guard let box = live.layout.views.box(subview), box.value.parent == id else { continue }
+                if live.layout.viewsWithMargins.contains(subview) {
+                    let around: (own: InnerEdges, withMargins: InnerEdges)
+                    if let borders { around = borders } else { around = try self.borders(in: view, of: live) }
+                    borders = around
+                    let border = box.value.layoutMargins.preservesSuperview ? around.withMargins : around.own
+                    // What reaches into a view is not known before its margins are measured, as those of touched views are.
+                    let hasNone = touched.contains(subview) || known.measured[subview]?.hasMargins != true
+                    if hasNone, border.reach(into: live.frame(of: subview)) == (0, 0, 0, 0) {
+                        inReach.border = inReach.border?.smaller(around.withMargins) ?? around.withMargins
+                        continue
+                    }
+                } else if !live.layout.hasSubviews(subview) {
+                    continue
                 }
-                pending.append(child)
+                inReach.views.insert(subview)
+                if !touched.contains(subview) { pending.append(subview) }
             }
+            live.subviewsInReach[id] = inReach
         }
         return found
+    }
+
+    /// The inner edges of what reaches into a view that has subviews: bars, notches and the keyboard, and the same with the margins of the view.
+    private mutating func borders(
+        in view: View, of live: LiveLayout
+    ) throws(Simplex.Interrupted) -> (own: InnerEdges, withMargins: InnerEdges) {
+        let (border, frame) = (try border(of: view, in: live), live.frame(of: view.id))
+        return (InnerEdges(of: border, inside: frame), InnerEdges(of: border.larger(live.layout.margins(of: view)), inside: frame))
     }
 
     /// How far bars, notches and the keyboard reach into a view that has subviews, the larger of them on each side.
@@ -101,23 +147,44 @@ extension OuterInsets {
     }
 }
 
-/// How far a border inside a view reaches beyond the edges of a subview on each side, in points; 0 where it does not reach that far.
-private struct Reach {
+/// Where a border inside a view ends on each side, as distances in points from the left or the top edge of the view; infinitely far outside on a side where
+/// there is no border, so that nothing reaches even into subviews that stick out of the view.
+private struct InnerEdges {
     let (top, left, bottom, right): (Double, Double, Double, Double)
 
     /// - Parameters:
     ///   - border: how wide the border is on each side.
-    ///   - outer: the frame of the view, of which only the size counts.
-    ///   - inner: the frame of the subview in the view's coordinates.
-    init(of border: Insets, inside outer: Rect, into inner: Rect) {
-        func reach(_ inset: Rational, distance: Double) -> Double { inset.sign > 0 ? max(0, inset.double - distance) : 0 }
-        top = reach(border.top, distance: inner.y)
-        left = reach(border.left, distance: inner.x)
-        bottom = reach(border.bottom, distance: outer.height - inner.y - inner.height)
-        right = reach(border.right, distance: outer.width - inner.x - inner.width)
+    ///   - frame: the frame of the view, of which only the size counts.
+    init(of border: Insets, inside frame: Rect) {
+        top = border.top.sign > 0 ? border.top.double : -.infinity
+        left = border.left.sign > 0 ? border.left.double : -.infinity
+        bottom = border.bottom.sign > 0 ? frame.height - border.bottom.double : .infinity
+        right = border.right.sign > 0 ? frame.width - border.right.double : .infinity
     }
 
-    var isNone: Bool { (top, left, bottom, right) == (0, 0, 0, 0) }
+    private init(top: Double, left: Double, bottom: Double, right: Double) {
+        (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    }
+
+    /// How far the border reaches beyond the edges of a subview on each side, in points; 0 where it does not reach that far.
+    func reach(into frame: Rect) -> (top: Double, left: Double, bottom: Double, right: Double) {
+        (
+            max(0, top - frame.y), max(0, left - frame.x),
+            max(0, frame.y + frame.height - bottom), max(0, frame.x + frame.width - right)
+        )
+    }
+
+    /// Whether the border is nowhere wider than another one, but for rounding.
+    func reachesNoFurther(than other: InnerEdges) -> Bool {
+        top <= other.top + Rect.closeness && left <= other.left + Rect.closeness
+            && bottom >= other.bottom - Rect.closeness && right >= other.right - Rect.closeness
+    }
+
+    /// A border that on each side reaches as far as the one that reaches less far.
+    func smaller(_ other: InnerEdges) -> InnerEdges {
+        InnerEdges(
+            top: min(top, other.top), left: min(left, other.left), bottom: max(bottom, other.bottom), right: max(right, other.right))
+    }
 }
 
 extension LiveLayout {
@@ -127,7 +194,7 @@ extension LiveLayout {
     /// of the subview is determined. It is 0 on sides where the distance between the edges of both views is undetermined.
     fileprivate func overlap(of insets: Insets, around outer: View, with inner: View) throws(Simplex.Interrupted) -> Insets {
         let frame = frame(of: inner.id)
-        let reach = Reach(of: insets, inside: self.frame(of: outer.id), into: frame)
+        let reach = InnerEdges(of: insets, inside: self.frame(of: outer.id)).reach(into: frame)
         func overlap(
             _ reach: Double, _ position: Unknown.Part, _ size: Unknown.Part, isOpposite: Bool
         ) throws(Simplex.Interrupted) -> Rational {
