@@ -52,12 +52,13 @@ extension LiveLayout {
         if solverState.undetermined.contains(extent) { return nil }
         // Items must not reach into the insets beside the content, as UIKit's message about items that are too wide says.
         let insets = layout.adjustedContentInset(of: collection)
-        return max(0, exactValueInPlace(of: LinearForm(extent.anchor)) - (isVertical ? insets.left + insets.right : insets.top + insets.bottom))
+        let beside = isVertical ? insets.left + insets.right : insets.top + insets.bottom
+        return max(0, exactValueInPlace(of: LinearForm(extent.anchor)) - beside)
     }
 
     /// The extents of the columns of items that are as large as their content, before these are measured. Where the collection view has no columns, or no lines
     /// since its own extent is undetermined, nothing is measured of it and its items.
-    private func columns(
+    private mutating func columns(
         in collection: View, of extent: Rational?, touched: Set<EntityID>, known: Layout
     ) -> [(id: EntityID, measured: Measured)] {
         let extent = collection.flowLayout.columns == nil ? nil : extent
@@ -71,6 +72,7 @@ extension LiveLayout {
         note(collection.id, extent: extent)
         let isSame = known.measured[collection.id]?.flowExtent == extent && !layout.views.written.contains(collection.id)
         for id in isSame ? Array(touched) : layout.items(of: collection.id) { note(id, column: column) }
+        viewsLookedAt += found.count
         return found
     }
 
@@ -81,8 +83,9 @@ extension LiveLayout {
         let flow = collection.flowLayout
         let sizeOfAll = flow.sizeOfAllItems(in: extent)
         let knownLength = known.measured[collection.id]?.flowExtent == extent ? known.measured[collection.id]?.flowLength : nil
-        // The first item that may stand elsewhere than in `known`, or behind the last item of which this is so; nil where there is none.
-        var first: Int? = knownLength == nil || layout.views.written.contains(collection.id) ? 0 : layout.firstItemWritten(in: collection.id)
+        // The index of the first item that may stand elsewhere than in `known`, or, where it is the last ones that were removed, the number of items.
+        var first = layout.firstItemWritten(in: collection.id)
+        if knownLength == nil || layout.views.written.contains(collection.id) { first = 0 }
         var sizes: [EntityID: FlowLayout.Size] = [:]
         if sizeOfAll == nil {
             for id in touched {
@@ -96,6 +99,7 @@ extension LiveLayout {
         if let first {
             let start = startOfLines(before: first, in: collection.id, known: known)
             let items = layout.items(of: collection.id, from: start.index)
+            viewsLookedAt += items.count
             var sizesInOrder: [FlowLayout.Size] = []
             for id in items {
                 if let size = sizeOfAll ?? sizes[id] ?? known.measured[id]?.place?.size {
@@ -104,7 +108,9 @@ extension LiveLayout {
                     sizesInOrder.append(try sizeOfContent(of: id))
                 }
             }
-            let isUniform = flow.columns == nil && (sizeOfAll != nil || areUniform(sizesInOrder, from: start.index, of: collection, known: known))
+            let isUniform =
+                flow.columns == nil
+                && (sizeOfAll != nil || areUniform(sizesInOrder, from: start.index, of: collection, known: known))
             let found = flow.places(of: sizesInOrder, in: extent, from: start.offset, isUniform: isUniform)
             for (id, place) in zip(items, found.places) where place != known.measured[id]?.place { places[id] = place }
             length = found.length

@@ -152,6 +152,7 @@ extension LiveLayout {
             }
             found.append((id, measured))
         }
+        viewsLookedAt += asked.count
         return found.sorted { $0.id < $1.id }
     }
 

@@ -30,6 +30,7 @@ extension LiveLayout {
             }
             found.append((id, measured))
         }
+        viewsLookedAt += found.count
         return found
     }
 

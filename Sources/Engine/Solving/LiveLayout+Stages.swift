@@ -44,7 +44,7 @@ struct Stage: Sendable {
 
     fileprivate init(_ live: LiveLayout, _ measuring: Measuring) {
         (self.live, self.measuring, changed) = (live, measuring, [])
-        self.live.simplex.statistics = Simplex.Statistics()
+        (self.live.simplex.statistics, self.live.viewsLookedAt) = (Simplex.Statistics(), 0)
     }
 }
 
@@ -203,7 +203,8 @@ extension LiveLayout {
     /// Counts the work that was done in a stage as work of this layout.
     mutating func takeStatistics(of stage: inout Stage) {
         simplex.statistics.add(stage.live.statistics)
-        stage.live.simplex.statistics = Simplex.Statistics()
+        viewsLookedAt += stage.live.viewsLookedAt
+        (stage.live.simplex.statistics, stage.live.viewsLookedAt) = (Simplex.Statistics(), 0)
     }
 
     /// Solves stages and the layout after them, this one, and adds the views that this touches. Returns false as `solveInStages` does.

@@ -23,7 +23,12 @@ extension LiveLayout {
                 rebuild()
             } else if let inversesOfStages = try Self.travel(differences, of: &stages) {
                 for (index, inverse) in inversesOfStages.enumerated() { inverses[index].stages = inverse }
-                for index in stages.indices { takeStatistics(of: &stages[index]) }
+                let changed = stages.reduce(into: viewsChangedInStep) { $0.formUnion($1.live.viewsChangedInStep) }
+                forgetReach(into: changed)
+                for index in stages.indices {
+                    stages[index].live.forgetReach(into: changed)
+                    takeStatistics(of: &stages[index])
+                }
                 self.stages = stages
             }
         } catch {
@@ -51,6 +56,11 @@ extension LiveLayout {
             guard try stages[index].live.follow(from: start) else { return nil }
         }
         return inverses
+    }
+
+    /// The views that were edited, have moved or are measured otherwise in the current step.
+    private var viewsChangedInStep: Set<EntityID> {
+        Set(layout.views.written).union(layout.measured.written).union(solverState.values.written.lazy.map(\.entity))
     }
 
     /// Takes on the layout and the solution of another snapshot, as part of the current step. O(size).
@@ -105,7 +115,6 @@ extension LiveLayout {
     /// Gives the solver the edits that lead from the layout `old` to the present one. False where a new solver has to be made instead.
     private mutating func follow(from old: Layout) throws(Simplex.Interrupted) -> Bool {
         guard layout.keptSettings, isWorthFollowing, !hasMovedViews(since: old) else { return false }
-        subviewsInReach = [:]
         let stale = staleConstraints(since: old)
         var added: [Constraint] = []
         for id in stale.sorted(by: { order(of: $0, old) < order(of: $1, old) }) {

@@ -17,6 +17,8 @@ package struct LiveLayout: Sendable {
     var stages: [Stage] = []
     /// For views with subviews, those of which it is not known that nothing reaches into them. A view that is missing here has not been looked at.
     var subviewsInReach: [EntityID: SubviewsInReach] = [:]
+    /// How often a view was looked at while measuring: a count of that work, as `statistics` has of the solver's.
+    package internal(set) var viewsLookedAt = 0
 
     package init() {
         snapshot = Snapshot()

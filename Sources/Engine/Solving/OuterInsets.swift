@@ -63,12 +63,26 @@ struct OuterInsets {
 
 /// The subviews of a view that have to be looked at when something about the view has changed, since bars, the keyboard or its margins may reach into them.
 ///
-/// A view with many subviews may change often, as the content of a scroll view grows with each card, while most of the subviews are far from its edges. So
-/// these are looked at again only if the border inside the view reaches further than before, or if they have changed themselves.
+/// A view with many subviews may change often, as the content of a scroll view grows with each card, while most of the subviews are far from its edges. These
+/// are looked at again only if the border inside the view reaches into the rectangle around all of them, or if they have changed themselves.
 struct SubviewsInReach: Sendable {
     fileprivate var views: Set<EntityID> = []
-    /// A border that reaches none of the other subviews; nil for any border.
-    fileprivate var border: InnerEdges?
+    /// The rectangle around those of the other subviews that inherit the margins of the view, and the one around the rest of them; nil where there are none.
+    private var (inheriting, others): (Edges?, Edges?)
+
+    /// Leaves out a subview into which nothing reaches.
+    fileprivate mutating func leaveOut(_ frame: Edges, inheritsMargins: Bool) {
+        if inheritsMargins { inheriting = inheriting?.union(frame) ?? frame } else { others = others?.union(frame) ?? frame }
+    }
+
+    fileprivate var leavesOutAny: Bool { inheriting != nil || others != nil }
+
+    /// Whether nothing reaches into those that were left out.
+    fileprivate func areAll(in borders: Borders) -> Bool {
+        if let inheriting, borders.reach(into: inheriting, inheritsMargins: true) { return false }
+        if let others, borders.reach(into: others, inheritsMargins: false) { return false }
+        return true
+    }
 }
 
 extension LiveLayout {
@@ -101,22 +115,27 @@ extension OuterInsets {
         while let id = pending.popLast() {
             if live.layout.viewsWithMargins.contains(id) { found.insert(id) }
             guard live.layout.hasSubviews(id), let view = live.layout.views[id] else { continue }
-            let before = live.subviewsInReach[id]
-            var borders: (own: InnerEdges, withMargins: InnerEdges)?
-            if before?.border != nil { borders = try self.borders(in: view, of: live) }
-            let isKnown = before.map { $0.border.map { borders?.withMargins.reachesNoFurther(than: $0) == true } ?? true } ?? false
-            var inReach = SubviewsInReach(border: isKnown ? before?.border : nil)
-            for subview in isKnown ? Array(before?.views ?? []) : live.layout.subviews(of: id) {
+            var inReach = live.subviewsInReach[id] ?? SubviewsInReach()
+            var borders: Borders?
+            if inReach.leavesOutAny { borders = try self.borders(in: view, of: live) }
+            var subviews = Array(inReach.views)
+            if live.subviewsInReach[id] == nil || borders.map(inReach.areAll) == false {
+                subviews = live.layout.subviews(of: id)
+                inReach = SubviewsInReach()
+            }
+            inReach.views = []
+            for subview in subviews {
+                live.viewsLookedAt += 1
                 guard let box = live.layout.views.box(subview), box.value.parent == id else { continue }
                 if live.layout.viewsWithMargins.contains(subview) {
-                    let around: (own: InnerEdges, withMargins: InnerEdges)
+                    let around: Borders
                     if let borders { around = borders } else { around = try self.borders(in: view, of: live) }
                     borders = around
-                    let border = box.value.layoutMargins.preservesSuperview ? around.withMargins : around.own
+                    let (frame, inherits) = (Edges(of: live.frame(of: subview)), box.value.layoutMargins.preservesSuperview)
                     // What reaches into a view is not known before its margins are measured, as those of touched views are.
                     let hasNone = touched.contains(subview) || known.measured[subview]?.hasMargins != true
-                    if hasNone, border.reach(into: live.frame(of: subview)) == (0, 0, 0, 0) {
-                        inReach.border = inReach.border?.smaller(around.withMargins) ?? around.withMargins
+                    if hasNone, !around.reach(into: frame, inheritsMargins: inherits) {
+                        inReach.leaveOut(frame, inheritsMargins: inherits)
                         continue
                     }
                 } else if !live.layout.hasSubviews(subview) {
@@ -130,12 +149,11 @@ extension OuterInsets {
         return found
     }
 
-    /// The inner edges of what reaches into a view that has subviews: bars, notches and the keyboard, and the same with the margins of the view.
-    private mutating func borders(
-        in view: View, of live: LiveLayout
-    ) throws(Simplex.Interrupted) -> (own: InnerEdges, withMargins: InnerEdges) {
+    /// What may reach from a view into its subviews.
+    private mutating func borders(in view: View, of live: LiveLayout) throws(Simplex.Interrupted) -> Borders {
         let (border, frame) = (try border(of: view, in: live), live.frame(of: view.id))
-        return (InnerEdges(of: border, inside: frame), InnerEdges(of: border.larger(live.layout.margins(of: view)), inside: frame))
+        return Borders(
+            own: Edges(inside: border, of: frame), withMargins: Edges(inside: border.larger(live.layout.margins(of: view)), of: frame))
     }
 
     /// How far bars, notches and the keyboard reach into a view that has subviews, the larger of them on each side.
@@ -147,15 +165,34 @@ extension OuterInsets {
     }
 }
 
-/// Where a border inside a view ends on each side, as distances in points from the left or the top edge of the view; infinitely far outside on a side where
-/// there is no border, so that nothing reaches even into subviews that stick out of the view.
-private struct InnerEdges {
+/// What may reach from a view into its subviews: the inner edges of bars, notches and the keyboard, and those with the margins of the view added, which reach
+/// into subviews that inherit them.
+private struct Borders {
+    let own: Edges
+    let withMargins: Edges
+
+    /// Whether anything reaches into a rectangle.
+    func reach(into frame: Edges, inheritsMargins: Bool) -> Bool {
+        (inheritsMargins ? withMargins : own).distances(to: frame) != (0, 0, 0, 0)
+    }
+}
+
+/// The edges of a rectangle in a view, as distances in points from the left or the top edge of the view.
+private struct Edges {
     let (top, left, bottom, right): (Double, Double, Double, Double)
 
+    /// The edges of a subview.
+    init(of frame: Rect) {
+        (top, left, bottom, right) = (frame.y, frame.x, frame.y + frame.height, frame.x + frame.width)
+    }
+
+    /// The inner edges of a border inside the view. They are infinitely far outside on a side where there is no border, so that nothing reaches even into
+    /// subviews that stick out of the view.
+    ///
     /// - Parameters:
     ///   - border: how wide the border is on each side.
     ///   - frame: the frame of the view, of which only the size counts.
-    init(of border: Insets, inside frame: Rect) {
+    init(inside border: Insets, of frame: Rect) {
         top = border.top.sign > 0 ? border.top.double : -.infinity
         left = border.left.sign > 0 ? border.left.double : -.infinity
         bottom = border.bottom.sign > 0 ? frame.height - border.bottom.double : .infinity
@@ -166,24 +203,14 @@ private struct InnerEdges {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }
 
-    /// How far the border reaches beyond the edges of a subview on each side, in points; 0 where it does not reach that far.
-    func reach(into frame: Rect) -> (top: Double, left: Double, bottom: Double, right: Double) {
-        (
-            max(0, top - frame.y), max(0, left - frame.x),
-            max(0, frame.y + frame.height - bottom), max(0, frame.x + frame.width - right)
-        )
+    /// How far a rectangle sticks out of this one on each side, in points; 0 where it does not.
+    func distances(to frame: Edges) -> (top: Double, left: Double, bottom: Double, right: Double) {
+        (max(0, top - frame.top), max(0, left - frame.left), max(0, frame.bottom - bottom), max(0, frame.right - right))
     }
 
-    /// Whether the border is nowhere wider than another one, but for rounding.
-    func reachesNoFurther(than other: InnerEdges) -> Bool {
-        top <= other.top + Rect.closeness && left <= other.left + Rect.closeness
-            && bottom >= other.bottom - Rect.closeness && right >= other.right - Rect.closeness
-    }
-
-    /// A border that on each side reaches as far as the one that reaches less far.
-    func smaller(_ other: InnerEdges) -> InnerEdges {
-        InnerEdges(
-            top: min(top, other.top), left: min(left, other.left), bottom: max(bottom, other.bottom), right: max(right, other.right))
+    /// The rectangle around this one and another one.
+    func union(_ other: Edges) -> Edges {
+        Edges(top: min(top, other.top), left: min(left, other.left), bottom: max(bottom, other.bottom), right: max(right, other.right))
     }
 }
 
@@ -194,7 +221,7 @@ extension LiveLayout {
     /// of the subview is determined. It is 0 on sides where the distance between the edges of both views is undetermined.
     fileprivate func overlap(of insets: Insets, around outer: View, with inner: View) throws(Simplex.Interrupted) -> Insets {
         let frame = frame(of: inner.id)
-        let reach = InnerEdges(of: insets, inside: self.frame(of: outer.id)).reach(into: frame)
+        let reach = Edges(inside: insets, of: self.frame(of: outer.id)).distances(to: Edges(of: frame))
         func overlap(
             _ reach: Double, _ position: Unknown.Part, _ size: Unknown.Part, isOpposite: Bool
         ) throws(Simplex.Interrupted) -> Rational {

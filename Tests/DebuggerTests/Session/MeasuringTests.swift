@@ -415,7 +415,6 @@ import Testing
         }
     }
 
-    /// A hidden label in a stack view is 0 wide, and its text does not wrap at that width. Across the stack view it counts with the height of one line.
     /// Items of collection views are measured only where something in them or around them has changed; they stand as if all had been measured.
     @Test(arguments: 0..<Effort.count(120, short: 4)) func keptItemsStandWhereItemsMeasuredAnewDo(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed) &+ 71_190)
@@ -437,9 +436,10 @@ import Testing
             text\(number).trailing == item\(number).\(number % 2 == 0 ? "margins." : "")trailing
             text\(number).top == title\(number).bottom
             text\(number).bottom == item\(number).bottom\(number % 4 == 3 ? " @400" : "")
+            \(seed % 4 == 3 ? "item\(number).width == 70" : "")
             """
         }
-        var count = random.number(1...6)
+        var count = random.number(1...12)
         for number in 0..<count { session.run(item(number)) }
         func any() -> Int { random.number(0...(count - 1)) }
         func constraint() -> String { "c\(random.number(1...(4 + 6 * count)))" }
@@ -481,6 +481,7 @@ import Testing
         }
     }
 
+    /// A hidden label in a stack view is 0 wide, and its text does not wrap at that width. Across the stack view it counts with the height of one line.
     @Test func aTextWithoutWidthStandsOnOneLine() {
         var session = Scripted()
         session.run(
@@ -505,8 +506,20 @@ import Testing
         let (few, many) = (work(after: 20), work(after: 120))
         #expect(page == nil ? few.measured == 1 : (2...10).contains(few.measured))
         #expect(many.measured == few.measured && many.events <= few.events, "\(few) \(many)")
+        // Where a bar reaches into all cards of a stack view, or the last card comes and goes under a bar, all cards are looked at.
+        #expect(page == .stack || page == .content || many.looked <= few.looked, "\(few) \(many)")
         // Where content is at least as high as each card needs, its height is in as many rows as there are cards.
         #expect(few.rowsTouched > 0 && (page == .content || many.rowsTouched <= few.rowsTouched + 4), "\(few) \(many)")
+    }
+
+    /// Subviews into which nothing reaches are not looked at each time the view around them grows.
+    @Test func subviewsOutOfReachAreNotLookedAt() {
+        func work(after count: Int) -> Work {
+            let start = Self.lines(of: .stack).replacing("safearea=47,0,34,20", with: "safearea=47,0,34,0")
+            return Work(start, (0...count).map { Self.card($0, in: .stack) })
+        }
+        let (few, many) = (work(after: 20), work(after: 120))
+        #expect(few.looked > 0 && many.looked <= few.looked + 3 * 100, "\(few) \(many)")
     }
 
     /// The same holds for an item behind many others in a collection view.
@@ -519,7 +532,8 @@ import Testing
             return Work(list, (0...count).map(item))
         }
         let (few, many) = (work(after: 20), work(after: 120))
-        #expect((1...12).contains(few.measured) && many.measured <= few.measured && many.events <= few.events, "\(few) \(many)")
+        #expect((1...12).contains(few.measured) && many.measured <= few.measured, "\(few) \(many)")
+        #expect(many.looked <= few.looked && many.events <= few.events, "\(few) \(many)")
         #expect(few.rowsTouched > 0 && many.rowsTouched <= few.rowsTouched + 4, "\(few) \(many)")
     }
 
@@ -531,26 +545,27 @@ import Testing
             return Work(Self.lines(of: .view), cards + ["\(last) \"a\"; undo", "\(last) \"b\"\nundo\nredo"])
         }
         let (few, many) = (work(after: 4), work(after: 60))
-        #expect(few.measured > 0 && many.measured <= few.measured, "\(few) \(many)")
+        #expect(few.measured > 0 && many.measured <= few.measured && many.looked <= few.looked, "\(few) \(many)")
         #expect(few.rowsTouched > 0 && many.rowsTouched <= few.rowsTouched + 4, "\(few) \(many)")
     }
 
     /// What the last of several parts of a script costs.
     private struct Work {
-        var (rowsTouched, measured, events) = (0, 0, 0)
+        var (rowsTouched, measured, looked, events) = (0, 0, 0, 0)
 
         init(_ start: String, _ parts: [String]) {
             var session = Scripted()
             session.run(start)
             for part in parts.dropLast() { session.run(part) }
-            let before = session.console.session.live.statistics.rowsTouched
+            let before = session.console.session.live
             for line in parts.last?.split(separator: "\n") ?? [] {
                 session.run(String(line))
                 measured += session.console.session.live.layout.measured.written.count
                 events += session.events.count
             }
             #expect(session.failures == [])
-            rowsTouched = session.console.session.live.statistics.rowsTouched - before
+            rowsTouched = session.console.session.live.statistics.rowsTouched - before.statistics.rowsTouched
+            looked = session.console.session.live.viewsLookedAt - before.viewsLookedAt
         }
     }
 
