@@ -146,6 +146,7 @@ extension LiveLayout {
                 measured.keyboard = try outerInsets.keyboard(over: view, in: self)
                 let inherits = view.layoutMargins.preservesSuperview
                 measured.inheritedMargins = inherits ? try outerInsets.margins(reachingInto: view, in: self) : nil
+                if measured.hasSameMarginsAndTexts(as: known.measured[id]) { outerInsets.noteUnchanged(view, in: &self) }
             case .texts where layout.wrapsAtOwnWidth(view): measured.wrapWidth = wrapWidth(of: view)
             case .unwrapping: measured.wrapWidth = nil
             default: break

@@ -19,6 +19,8 @@ struct OuterInsets {
 
     private var covered: [EntityID: Covered] = [:]
     private var keyboards: [EntityID: Rational?] = [:]
+    /// The views whose subviews were looked at, with the borders that they had when that was done before.
+    private var lookedAt: [EntityID: Borders?] = [:]
 
     /// How far bars and notches reach into a view from each side. From the top and the bottom nothing reaches into what is in a table or collection view.
     mutating func safeArea(of view: View, in live: LiveLayout) throws(Simplex.Interrupted) -> Insets {
@@ -63,24 +65,25 @@ struct OuterInsets {
 
 /// The subviews of a view that have to be looked at when something about the view has changed, since bars, the keyboard or its margins may reach into them.
 ///
-/// A view with many subviews may change often, as the content of a scroll view grows with each card, while most of the subviews are far from its edges. These
-/// are looked at again only if the border inside the view reaches into the rectangle around all of them, or if they have changed themselves.
+/// A view with many subviews may change often, as the content of a scroll view grows with each card. Most of the subviews are far from the edge that moves.
+/// These are looked at again only if what moves reaches into the rectangle around all of them, or if they have changed themselves.
 struct SubviewsInReach: Sendable {
     fileprivate var views: Set<EntityID> = []
+    /// What reached from the view into its subviews when they were looked at; nil as long as none was left out of `views`.
+    fileprivate var borders: Borders?
     /// The rectangle around those of the other subviews that inherit the margins of the view, and the one around the rest of them; nil where there are none.
     private var (inheriting, others): (Edges?, Edges?)
 
-    /// Leaves out a subview into which nothing reaches.
+    /// Leaves out a subview that is measured with the present borders.
     fileprivate mutating func leaveOut(_ frame: Edges, inheritsMargins: Bool) {
         if inheritsMargins { inheriting = inheriting?.union(frame) ?? frame } else { others = others?.union(frame) ?? frame }
     }
 
-    fileprivate var leavesOutAny: Bool { inheriting != nil || others != nil }
-
-    /// Whether nothing reaches into those that were left out.
-    fileprivate func areAll(in borders: Borders) -> Bool {
-        if let inheriting, borders.reach(into: inheriting, inheritsMargins: true) { return false }
-        if let others, borders.reach(into: others, inheritsMargins: false) { return false }
+    /// Whether with other borders all that were left out would be measured as with those before.
+    fileprivate func holds(with borders: Borders) -> Bool {
+        guard let before = self.borders else { return true }
+        if let inheriting, !borders.reachesAsFar(as: before, into: inheriting, inheritsMargins: true) { return false }
+        if let others, !borders.reachesAsFar(as: before, into: others, inheritsMargins: false) { return false }
         return true
     }
 }
@@ -115,13 +118,12 @@ extension OuterInsets {
         while let id = pending.popLast() {
             if live.layout.viewsWithMargins.contains(id) { found.insert(id) }
             guard live.layout.hasSubviews(id), let view = live.layout.views[id] else { continue }
-            var inReach = live.subviewsInReach[id] ?? SubviewsInReach()
+            let before = live.subviewsInReach[id]
             var borders: Borders?
-            if inReach.leavesOutAny { borders = try self.borders(in: view, of: live) }
-            var subviews = Array(inReach.views)
-            if live.subviewsInReach[id] == nil || borders.map(inReach.areAll) == false {
-                subviews = live.layout.subviews(of: id)
-                inReach = SubviewsInReach()
+            if before?.borders != nil { borders = try self.borders(in: view, of: live) }
+            var (subviews, inReach) = (Array(before?.views ?? []), before ?? SubviewsInReach())
+            if before == nil || borders.map(inReach.holds) == false {
+                (subviews, inReach) = (live.layout.subviews(of: id), SubviewsInReach())
             }
             inReach.views = []
             for subview in subviews {
@@ -135,7 +137,11 @@ extension OuterInsets {
                     // What reaches into a view is not known before its margins are measured, as those of touched views are.
                     let hasNone = touched.contains(subview) || known.measured[subview]?.hasMargins != true
                     if hasNone, !around.reach(into: frame, inheritsMargins: inherits) {
-                        inReach.leaveOut(frame, inheritsMargins: inherits)
+                        if around.mayReach(into: frame) {
+                            inReach.views.insert(subview)
+                        } else {
+                            inReach.leaveOut(frame, inheritsMargins: inherits)
+                        }
                         continue
                     }
                 } else if !live.layout.hasSubviews(subview) {
@@ -144,46 +150,95 @@ extension OuterInsets {
                 inReach.views.insert(subview)
                 if !touched.contains(subview) { pending.append(subview) }
             }
+            if let borders {
+                lookedAt.updateValue(before?.borders, forKey: id)
+                inReach.borders = borders
+            }
             live.subviewsInReach[id] = inReach
         }
         return found
     }
 
-    /// What may reach from a view into its subviews.
-    private mutating func borders(in view: View, of live: LiveLayout) throws(Simplex.Interrupted) -> Borders {
-        let (border, frame) = (try border(of: view, in: live), live.frame(of: view.id))
-        return Borders(
-            own: Edges(inside: border, of: frame), withMargins: Edges(inside: border.larger(live.layout.margins(of: view)), of: frame))
+    /// Notes that a view has been measured as before. It is left out from now on, unless an edge may reach into it that has moved: that may move again soon.
+    func noteUnchanged(_ view: View, in live: inout LiveLayout) {
+        guard let parent = view.parent, let before = lookedAt[parent] ?? nil, let borders = live.subviewsInReach[parent]?.borders,
+            live.subviewsInReach[parent]?.views.contains(view.id) == true
+        else { return }
+        let (frame, inherits) = (Edges(of: live.frame(of: view.id)), view.layoutMargins.preservesSuperview)
+        if borders.haveMoved(since: before, near: frame, inheritsMargins: inherits) { return }
+        live.subviewsInReach[parent]?.views.remove(view.id)
+        live.subviewsInReach[parent]?.leaveOut(frame, inheritsMargins: inherits)
     }
 
-    /// How far bars, notches and the keyboard reach into a view that has subviews, the larger of them on each side.
-    private mutating func border(of view: View, in live: LiveLayout) throws(Simplex.Interrupted) -> Insets {
-        var border = try covered(view, in: live)?.insets ?? Insets(all: 0)
+    /// What may reach from a view into its subviews.
+    private mutating func borders(in view: View, of live: LiveLayout) throws(Simplex.Interrupted) -> Borders {
+        let frame = live.frame(of: view.id)
+        let covered = try covered(view, in: live)
         let keyboard = view.parent == nil ? view.windowOptions.keyboardHeight : try keyboard(over: view, in: live)
-        if let keyboard { border.bottom = max(border.bottom, keyboard) }
-        return border
+        func isDetermined(_ size: Unknown.Part) -> Bool { !live.solverState.undetermined.contains(Unknown(view.id, size)) }
+        return Borders(
+            bars: Edges(inside: covered?.insets ?? Insets(all: 0), of: frame),
+            mostOfBars: Edges(inside: covered?.most ?? Insets(all: 0), of: frame),
+            keyboard: Edges(inside: Insets(top: 0, left: 0, bottom: keyboard ?? 0, right: 0), of: frame),
+            margins: Edges(inside: live.layout.margins(of: view), of: frame),
+            isSizeDetermined: (isDetermined(.width), isDetermined(.height)))
     }
 }
 
-/// What may reach from a view into its subviews: the inner edges of bars, notches and the keyboard, and those with the margins of the view added, which reach
-/// into subviews that inherit them.
+/// What may reach from a view into its subviews.
 private struct Borders {
-    let own: Edges
-    let withMargins: Edges
+    /// The inner edges of bars and notches.
+    let bars: Edges
+    /// Where these are at most: where bars and notches reach into the view as far as into the window.
+    let mostOfBars: Edges
+    /// The upper edge of the keyboard.
+    let keyboard: Edges
+    /// The inner edges of the margins, which reach into those subviews that inherit them.
+    let margins: Edges
+    /// Whether the width and the height of the view are determined. What reaches into a subview from the right or from below depends on that.
+    let isSizeDetermined: (width: Bool, height: Bool)
 
     /// Whether anything reaches into a rectangle.
     func reach(into frame: Edges, inheritsMargins: Bool) -> Bool {
-        (inheritsMargins ? withMargins : own).distances(to: frame) != (0, 0, 0, 0)
+        any(bars.reaching(frame)) || any(keyboard.reaching(frame)) || inheritsMargins && any(margins.reaching(frame))
+    }
+
+    /// Whether bars may come to reach into a rectangle while the view and the rectangle stay where they are.
+    func mayReach(into frame: Edges) -> Bool { any(mostOfBars.reaching(frame)) }
+
+    /// Whether on each side either nothing has moved since there were other borders, or nothing reaches into a rectangle, with both of them.
+    func reachesAsFar(as other: Borders, into frame: Edges, inheritsMargins: Bool) -> Bool {
+        func isSame(_ edges: Edges, _ others: Edges) -> Bool {
+            !any(moved(edges, since: others, other) .& (edges.reaching(frame) .| others.reaching(frame)))
+        }
+        return isSame(bars, other.bars) && isSame(keyboard, other.keyboard) && (!inheritsMargins || isSame(margins, other.margins))
+    }
+
+    /// Whether an edge that reaches into a rectangle, or may come to, has moved since there were other borders.
+    func haveMoved(since other: Borders, near frame: Edges, inheritsMargins: Bool) -> Bool {
+        any(moved(bars, since: other.bars, other) .& mostOfBars.reaching(frame))
+            || !reachesAsFar(as: other, into: frame, inheritsMargins: inheritsMargins)
+    }
+
+    /// The sides on which edges are not where others were, or what they reach into is not determined as before.
+    private func moved(_ edges: Edges, since others: Edges, _ other: Borders) -> SIMDMask<SIMD4<Int64>> {
+        var moved = edges.differing(from: others)
+        if isSizeDetermined.height != other.isSizeDetermined.height { moved[2] = true }
+        if isSizeDetermined.width != other.isSizeDetermined.width { moved[3] = true }
+        return moved
     }
 }
 
-/// The edges of a rectangle in a view, as distances in points from the left or the top edge of the view.
+/// The edges of a rectangle in a view, in the order top, left, bottom, right. A number is the greater the further the edge is inwards: it is the distance in
+/// points from the top or the left of the view, and for the bottom and the right edge this distance times −1.
 private struct Edges {
-    let (top, left, bottom, right): (Double, Double, Double, Double)
+    private let inwards: SIMD4<Double>
+
+    private init(_ inwards: SIMD4<Double>) { self.inwards = inwards }
 
     /// The edges of a subview.
     init(of frame: Rect) {
-        (top, left, bottom, right) = (frame.y, frame.x, frame.y + frame.height, frame.x + frame.width)
+        self.init(SIMD4(frame.y, frame.x, -(frame.y + frame.height), -(frame.x + frame.width)))
     }
 
     /// The inner edges of a border inside the view. They are infinitely far outside on a side where there is no border, so that nothing reaches even into
@@ -193,25 +248,27 @@ private struct Edges {
     ///   - border: how wide the border is on each side.
     ///   - frame: the frame of the view, of which only the size counts.
     init(inside border: Insets, of frame: Rect) {
-        top = border.top.sign > 0 ? border.top.double : -.infinity
-        left = border.left.sign > 0 ? border.left.double : -.infinity
-        bottom = border.bottom.sign > 0 ? frame.height - border.bottom.double : .infinity
-        right = border.right.sign > 0 ? frame.width - border.right.double : .infinity
+        func edge(_ inset: Rational, from start: Double) -> Double { inset.sign > 0 ? start + inset.double : -.infinity }
+        self.init(
+            SIMD4(
+                edge(border.top, from: 0), edge(border.left, from: 0), edge(border.bottom, from: -frame.height),
+                edge(border.right, from: -frame.width)))
     }
 
-    private init(top: Double, left: Double, bottom: Double, right: Double) {
-        (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    /// How far these edges of a border reach into a rectangle on each side, in points; 0 where they do not.
+    func distances(into frame: Edges) -> (top: Double, left: Double, bottom: Double, right: Double) {
+        let reach = (inwards - frame.inwards).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: .infinity))
+        return (reach[0], reach[1], reach[2], reach[3])
     }
 
-    /// How far a rectangle sticks out of this one on each side, in points; 0 where it does not.
-    func distances(to frame: Edges) -> (top: Double, left: Double, bottom: Double, right: Double) {
-        (max(0, top - frame.top), max(0, left - frame.left), max(0, frame.bottom - bottom), max(0, frame.right - right))
-    }
+    /// The sides on which these edges of a border reach into a rectangle.
+    func reaching(_ frame: Edges) -> SIMDMask<SIMD4<Int64>> { inwards .> frame.inwards }
+
+    /// The sides on which these edges are not where others are.
+    func differing(from other: Edges) -> SIMDMask<SIMD4<Int64>> { inwards .!= other.inwards }
 
     /// The rectangle around this one and another one.
-    func union(_ other: Edges) -> Edges {
-        Edges(top: min(top, other.top), left: min(left, other.left), bottom: max(bottom, other.bottom), right: max(right, other.right))
-    }
+    func union(_ other: Edges) -> Edges { Edges(pointwiseMin(inwards, other.inwards)) }
 }
 
 extension LiveLayout {
@@ -221,7 +278,7 @@ extension LiveLayout {
     /// of the subview is determined. It is 0 on sides where the distance between the edges of both views is undetermined.
     fileprivate func overlap(of insets: Insets, around outer: View, with inner: View) throws(Simplex.Interrupted) -> Insets {
         let frame = frame(of: inner.id)
-        let reach = Edges(inside: insets, of: self.frame(of: outer.id)).distances(to: Edges(of: frame))
+        let reach = Edges(inside: insets, of: self.frame(of: outer.id)).distances(into: Edges(of: frame))
         func overlap(
             _ reach: Double, _ position: Unknown.Part, _ size: Unknown.Part, isOpposite: Bool
         ) throws(Simplex.Interrupted) -> Rational {
