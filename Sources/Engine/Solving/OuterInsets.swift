@@ -137,11 +137,10 @@ extension OuterInsets {
                     // What reaches into a view is not known before its margins are measured, as those of touched views are.
                     let hasNone = touched.contains(subview) || known.measured[subview]?.hasMargins != true
                     if hasNone, !around.reach(into: frame, inheritsMargins: inherits) {
-                        if around.mayReach(into: frame) {
-                            inReach.views.insert(subview)
-                        } else {
-                            inReach.leaveOut(frame, inheritsMargins: inherits)
-                        }
+                        let mayChange =
+                            before?.borders.map { around.haveMoved(since: $0, near: frame, inheritsMargins: inherits) }
+                            ?? around.mayReach(into: frame)
+                        if mayChange { inReach.views.insert(subview) } else { inReach.leaveOut(frame, inheritsMargins: inherits) }
                         continue
                     }
                 } else if !live.layout.hasSubviews(subview) {
