@@ -112,7 +112,7 @@ package struct FlowLayout: HasDefault, Equatable, Sendable {
 
     private func along(_ size: Size) -> Rational { axis == .vertical ? size.height : size.width }
 
-    /// The size of an item across the scrolling axis, in points.
+    /// The width of an item, or its height where the view scrolls sideways, in points.
     package func across(_ size: Size) -> Rational { axis == .vertical ? size.width : size.height }
 }
 

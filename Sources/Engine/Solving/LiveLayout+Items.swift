@@ -16,8 +16,7 @@ extension LiveLayout {
     /// Items of a fixed size get their places where `isOfContent` is false. Items that are as large as their content get the extent of their column then, if
     /// there are columns. Once they are laid out with that, they are measured with `isOfContent` and get their places.
     ///
-    /// - Parameter known: the layout that has the present places of the items. What was not touched, and stands before the lines that an edit may change, is as
-    ///   it is there.
+    /// - Parameter known: the layout with the places that the items have at present. Items before the lines that an edit may change keep them.
     mutating func measurementsOfItems(
         isOfContent: Bool, among touched: Set<EntityID>, known: Layout
     ) throws(Simplex.Interrupted) -> [(id: EntityID, measured: Measured)] {
@@ -56,8 +55,8 @@ extension LiveLayout {
         return max(0, exactValueInPlace(of: LinearForm(extent.anchor)) - beside)
     }
 
-    /// The extents of the columns of items that are as large as their content, before these are measured. Where the collection view has no columns, or no lines
-    /// since its own extent is undetermined, nothing is measured of it and its items.
+    /// The width of the columns in which items as large as their content are laid out before they are measured; where the view scrolls sideways, the height.
+    /// Where there are no columns, or the size of the collection view is undetermined, nothing is measured of it and its items.
     private mutating func columns(
         in collection: View, of extent: Rational?, touched: Set<EntityID>, known: Layout
     ) -> [(id: EntityID, measured: Measured)] {
@@ -131,9 +130,9 @@ extension LiveLayout {
         (try fittedSize(of: item, .width), try fittedSize(of: item, .height))
     }
 
-    /// The index of the first item of the two lines up to that of the item before `first`, and where they begin along the scrolling axis; 0 and nil where there
-    /// are not two. In the latter of these lines the item at `first` may find a place, or the items before it be justified otherwise; the former shows the
-    /// distance between items of a full line.
+    /// Where placing items anew has to begin if those from the index `first` on have changed: the index of the first item of a line, and where this line begins
+    /// along the scrolling axis, in points; 0 and nil for the first line. It is the line before the one in which the item at `first - 1` stands. The latter line
+    /// may come to hold another number of items, and the former shows the distance between the items of a full line.
     private func startOfLines(before first: Int, in collection: EntityID, known: Layout) -> (index: Int, offset: Rational?) {
         var linesLeft = 2
         for index in (0..<first).reversed() {
@@ -145,8 +144,8 @@ extension LiveLayout {
         return (0, nil)
     }
 
-    /// Whether all items of a collection view have the same size across the scrolling axis: those with the given sizes, and those before `index` with the known
-    /// ones.
+    /// Whether all items of a collection view have the same size across the scrolling axis. Those from `index` on have the given sizes, and those before it the
+    /// sizes that they have in `known`.
     private func areUniform(_ sizes: [FlowLayout.Size], from index: Int, of collection: View, known: Layout) -> Bool {
         guard let size = sizes.first.map(collection.flowLayout.across) else { return true }
         guard sizes.allSatisfy({ collection.flowLayout.across($0) == size }) else { return false }

@@ -155,8 +155,7 @@ extension LiveLayout {
         touched.insert(layout.automaticRows.written)
         touched.insert(layout.measured.written)
         for stage in stages { touched.insert(stage.live.layout.measured.written) }
-        forgetReach(into: touched.views)
-        for index in stages.indices { stages[index].live.forgetReach(into: touched.views) }
+        forgetReach(into: touched.views, in: &stages)
         var index = stages.firstIndex { $0.measuring.isLast } ?? stages.count
         // They are taken out, since a stage that stood in both arrays would be copied by the first change.
         var first = Array(stages[..<index])

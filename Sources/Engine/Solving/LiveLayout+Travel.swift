@@ -23,12 +23,8 @@ extension LiveLayout {
                 rebuild()
             } else if let inversesOfStages = try Self.travel(differences, of: &stages) {
                 for (index, inverse) in inversesOfStages.enumerated() { inverses[index].stages = inverse }
-                let changed = stages.reduce(into: viewsChangedInStep) { $0.formUnion($1.live.viewsChangedInStep) }
-                forgetReach(into: changed)
-                for index in stages.indices {
-                    stages[index].live.forgetReach(into: changed)
-                    takeStatistics(of: &stages[index])
-                }
+                for index in stages.indices { takeStatistics(of: &stages[index]) }
+                forgetReach(into: stages.reduce(into: viewsChangedInStep) { $0.formUnion($1.live.viewsChangedInStep) }, in: &stages)
                 self.stages = stages
             }
         } catch {

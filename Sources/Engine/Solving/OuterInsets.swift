@@ -79,7 +79,7 @@ struct SubviewsInReach: Sendable {
         if inheritsMargins { inheriting = inheriting?.union(frame) ?? frame } else { others = others?.union(frame) ?? frame }
     }
 
-    /// Whether with other borders all that were left out would be measured as with those before.
+    /// Whether the margins of all subviews that are not in `views` stay as they are when the view comes to have these borders.
     fileprivate func holds(with borders: Borders) -> Bool {
         guard let before = self.borders else { return true }
         if let inheriting, !borders.reachesAsFar(as: before, into: inheriting, inheritsMargins: true) { return false }
@@ -89,6 +89,12 @@ struct SubviewsInReach: Sendable {
 }
 
 extension LiveLayout {
+    /// Notes in this layout and in its stages that views were added, edited, moved or measured, as `forgetReach(into:)` does.
+    mutating func forgetReach(into views: Set<EntityID>, in stages: inout [Stage]) {
+        forgetReach(into: views)
+        for index in stages.indices { stages[index].live.forgetReach(into: views) }
+    }
+
     /// Notes that views were added, edited, moved or measured, so that it has to be found out anew whether anything reaches into them.
     mutating func forgetReach(into views: some Sequence<EntityID>) {
         if subviewsInReach.isEmpty { return }
@@ -112,7 +118,6 @@ extension OuterInsets {
     mutating func viewsToMeasure(
         among touched: Set<EntityID>, in live: inout LiveLayout, known: Layout
     ) throws(Simplex.Interrupted) -> Set<EntityID> {
-        live.forgetReach(into: touched)
         var found: Set<EntityID> = []
         var pending = Array(touched)
         while let id = pending.popLast() {
@@ -184,7 +189,7 @@ extension OuterInsets {
     }
 }
 
-/// What may reach from a view into its subviews.
+/// The inner edges of all that may reach from a view into its subviews.
 private struct Borders {
     /// The inner edges of bars and notches.
     let bars: Edges
@@ -194,7 +199,8 @@ private struct Borders {
     let keyboard: Edges
     /// The inner edges of the margins, which reach into those subviews that inherit them.
     let margins: Edges
-    /// Whether the width and the height of the view are determined. What reaches into a subview from the right or from below depends on that.
+    /// Whether the width and the height of the view are determined. While the width is not, nothing reaches into subviews from the right side unless their
+    /// distance from it is determined all the same; while the height is not, the same holds for the bottom.
     let isSizeDetermined: (width: Bool, height: Bool)
 
     /// Whether anything reaches into a rectangle.
@@ -219,7 +225,8 @@ private struct Borders {
             || !reachesAsFar(as: other, into: frame, inheritsMargins: inheritsMargins)
     }
 
-    /// The sides on which edges are not where others were, or what they reach into is not determined as before.
+    /// The sides on which one of these edges is elsewhere than in `others`, and the right or the bottom if the width or the height of the view was undetermined
+    /// with the borders `other` and is determined now, or the other way round.
     private func moved(_ edges: Edges, since others: Edges, _ other: Borders) -> SIMDMask<SIMD4<Int64>> {
         var moved = edges.differing(from: others)
         if isSizeDetermined.height != other.isSizeDetermined.height { moved[2] = true }
@@ -228,8 +235,8 @@ private struct Borders {
     }
 }
 
-/// The edges of a rectangle in a view, in the order top, left, bottom, right. A number is the greater the further the edge is inwards: it is the distance in
-/// points from the top or the left of the view, and for the bottom and the right edge this distance times −1.
+/// The edges of a rectangle in a view, in points: y of the top, x of the left, −y of the bottom and −x of the right edge, from the top left corner of the view.
+/// With these signs each of the four numbers grows as its edge moves towards the middle of the rectangle, so that all sides are compared in the same way.
 private struct Edges {
     private let inwards: SIMD4<Double>
 
