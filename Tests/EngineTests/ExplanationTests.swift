@@ -108,6 +108,36 @@ import Testing
         #expect(found > Effort.count(200, short: 20))
     }
 
+    /// Stronger constraints are named rather than weaker ones, and of equally strong ones the older: those that are about the same variables as a cause and would
+    /// be named rather than its last member do not forbid the broken constraint without it.
+    @Test(arguments: [ProblemGenerator.Kind.mixed, .layout])
+    func causesNameWhatIsPreferred(kind: ProblemGenerator.Kind) throws {
+        var found = 0
+        for seed in Effort.seeds(400, short: 40) {
+            let problem = ProblemGenerator.problem(seed: seed, kind: kind)
+            var live = try LiveLayout(problem)
+            let broken = live.brokenInOrder
+            let tied = Set(broken.map(\.priority))
+            func rank(_ index: Int) -> (strength: Rational, age: Int) {
+                (problem.constraints[index].isRequired ? 1001 : problem.constraints[index].priority, -index)
+            }
+            for constraint in broken {
+                let cause = try live.reasons(for: constraint)
+                let members = cause.because.map(number)
+                guard !cause.isTie, let last = members.min(by: { rank($0) < rank($1) }) else { continue }
+                let variables = Set((members + [number(constraint.id)]).flatMap { problem.constraints[$0].terms.keys })
+                let preferred = problem.constraints.indices.filter { index in
+                    let row = problem.constraints[index]
+                    guard row.terms.keys.allSatisfy(variables.contains), rank(index) > rank(last) else { return false }
+                    return row.isRequired ? !live.isSuspended(.typed(index)) : row.priority > constraint.priority && !tied.contains(row.priority)
+                }
+                found += 1
+                #expect(problem.feasible(preferred + [number(constraint.id)]), "seed \(seed) k\(number(constraint.id))")
+            }
+        }
+        #expect(found > Effort.count(100, short: 10))
+    }
+
     /// The only set that cannot hold is found beside what has nothing to do with it; where there may be others, or it is another's, nothing is.
     @Test func theOnlyConflictIsProved() throws {
         func row(_ number: Int, _ terms: [(Int, Rational)], _ relation: Relation, _ constant: Rational) -> ExactRow {

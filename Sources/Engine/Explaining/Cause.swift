@@ -124,17 +124,67 @@ extension LiveLayout {
         }
         guard budget.spend(named.count) else { return nil }
         named = inPreference(named, for: broken)
-        // As a rule the constraints that the row names forbid the broken one by themselves. Then the cause that the search prefers can have no constraint that
-        // is less preferred than the last of them, and if one linear dependency is all there is, it is the only cause.
         guard let last = named.last else { return nil }
         var surroundings = Surroundings(of: [broken] + named)
         guard let preferred = candidates(in: &surroundings, of: broken, before: last.rank, in: state, &budget) else { return nil }
-        if let proof = Proof(only: [broken.row] + inPreference(named + preferred, for: broken).map(\.row), focus: broken.id) {
+        let near = inPreference(named + preferred, for: broken)
+        if let proof = proof(that: broken, cannotHoldWith: named, or: near, &budget) {
             return cause(of: broken, in: state, proof.terms.map(\.id), proof)
         }
         guard let others = remainingCandidates(in: &surroundings, of: broken, in: state, &budget) else { return nil }
-        let cause = try reasons(for: broken, among: inPreference(named + preferred + others, for: broken), in: state, &budget)
+        let cause = try reasons(for: broken, among: inPreference(near + others, for: broken), in: state, &budget)
         return cause?.proof == nil ? nil : cause
+    }
+
+    /// A proof that a broken constraint cannot hold together with some others, of which the least preferred one is as much preferred as it can be. The
+    /// proof is found without a search; nil where this does not lead to one, or the budget does not suffice.
+    ///
+    /// As a rule the constraints that the tableau names (`named`) forbid the broken one by themselves. Without the last of them, the broken one could be met, and
+    /// `Displacement` says how. Where this violates no constraint that is to be named rather than the last one, no cause can do with those. Where it does, the
+    /// one that is in the way first takes the place of the last one.
+    ///
+    /// - Parameter near: constraints to choose from, in order of preference, with `named` among them.
+    private func proof(that broken: Candidate, cannotHoldWith named: [Candidate], or near: [Candidate], _ budget: inout SearchBudget) -> Proof? {
+        let first = Set(named.map(\.id))
+        /// The indices of the members in `near`, ascending.
+        var members = near.indices.filter { first.contains(near[$0].id) }
+        for _ in 0...SearchBudget.mostExchanges {
+            guard budget.spend(near.count), let proof = Proof(only: [broken.row] + members.map { near[$0].row }, focus: broken.id) else {
+                return nil
+            }
+            let needed = Set(proof.terms.map(\.id))
+            guard let last = members.last(where: { needed.contains(near[$0].id) }) else { return proof }
+            // Members that the proof does not need are met nevertheless.
+            members.removeAll { $0 >= last }
+            let others = near.indices.prefix(last).filter { !members.contains($0) }
+            let displacement = Displacement(
+                meeting: [broken.row] + members.map { near[$0].row }, sparing: others.map { near[$0].row }, from: value(of:))
+            guard let displacement else { return nil }
+            guard let obstacle = firstObstacle(to: displacement, among: others.map { ($0, near[$0].row) }) else { return proof }
+            members.insert(obstacle, at: members.firstIndex { $0 > obstacle } ?? members.count)
+        }
+        return nil
+    }
+
+    /// The number of the row that a displacement violates first on its way; nil where all rows hold at its end.
+    private func firstObstacle(to displacement: Displacement, among rows: [(number: Int, row: ExactRow)]) -> Int? {
+        var found: (number: Int, share: Double)?
+        for (number, row) in rows {
+            let change = displacement.change(of: row)
+            if change == 0 { continue }
+            let excess = value(of: row.form) - row.constant.double
+            // How far the left side may still go in this direction, and by how much it goes too far.
+            let room: Double =
+                switch row.relation {
+                case .equal: 0
+                case .lessOrEqual: change > 0 ? max(0, -excess) : .infinity
+                case .greaterOrEqual: change < 0 ? max(0, excess) : .infinity
+                }
+            guard abs(change) - room > tolerance(of: row.id) else { continue }
+            let share = room / abs(change)
+            if share < found?.share ?? .infinity { found = (number, share) }
+        }
+        return found?.number
     }
 
     /// The constraints that the solver reads off the row of the tableau of a broken constraint as being in its way; nil where the row does not show them, or

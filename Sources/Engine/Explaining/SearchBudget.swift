@@ -18,6 +18,9 @@ package struct SearchBudget {
     /// The most constraints broken by one command whose cause is looked for.
     package static let causesOfOneCommand = 8
 
+    /// How often at most a constraint of a cause is exchanged for one that is to be named rather than it, before all of them are searched.
+    static let mostExchanges = 8
+
     /// How many rows of the solver's basis are visited for one unit.
     static let rowsVisitedForOne = 32
     /// `unitsPerRow` is what a row costs in a search among rows, `unitsPerStep` what a step of the search costs.
