@@ -129,7 +129,8 @@ import Testing
                 let preferred = problem.constraints.indices.filter { index in
                     let row = problem.constraints[index]
                     guard row.terms.keys.allSatisfy(variables.contains), rank(index) > rank(last) else { return false }
-                    return row.isRequired ? !live.isSuspended(.typed(index)) : row.priority > constraint.priority && !tied.contains(row.priority)
+                    if row.isRequired { return !live.isSuspended(.typed(index)) }
+                    return row.priority > constraint.priority && !tied.contains(row.priority)
                 }
                 found += 1
                 #expect(problem.feasible(preferred + [number(constraint.id)]), "seed \(seed) k\(number(constraint.id))")

@@ -139,9 +139,9 @@ extension LiveLayout {
     /// A proof that a broken constraint cannot hold together with some others, of which the least preferred one is as much preferred as it can be. The
     /// proof is found without a search; nil where this does not lead to one, or the budget does not suffice.
     ///
-    /// As a rule the constraints that the tableau names (`named`) forbid the broken one by themselves. Without the last of them, the broken one could be met, and
-    /// `Displacement` says how. Where this violates no constraint that is to be named rather than the last one, no cause can do with those. Where it does, the
-    /// one that is in the way first takes the place of the last one.
+    /// As a rule the constraints that the tableau names (`named`) forbid the broken one by themselves. Without the last of them, the broken one could be met,
+    /// and `Displacement` says how. Where this violates no constraint that is to be named rather than the last one, no cause can do with those. Where it does,
+    /// the one that is in the way first takes the place of the last one.
     ///
     /// - Parameter near: constraints to choose from, in order of preference, with `named` among them.
     private func proof(that broken: Candidate, cannotHoldWith named: [Candidate], or near: [Candidate], _ budget: inout SearchBudget) -> Proof? {
