@@ -15,7 +15,7 @@ import Testing
             let before = State(solver)
             for constraint in twin.handles {
                 _ = solver.blockers(of: constraint)
-                _ = solver.blockers(of: constraint, includingRivals: true)
+                _ = solver.blockers(of: constraint, rivals: .all)
                 _ = solver.canHoldWithoutRivals(constraint)
                 _ = solver.reach([(constraint, 1)])
                 if solver.isSuspended(constraint) { _ = try solver.obstacles(to: constraint) }

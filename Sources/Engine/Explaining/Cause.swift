@@ -63,7 +63,7 @@ extension LiveLayout {
     private mutating func reasons(
         for broken: Candidate, in state: PresentState, _ budget: inout SearchBudget
     ) throws(Simplex.Interrupted) -> Cause? {
-        if let blockers = blockers(of: broken, includingRivals: false, &budget) {
+        if let blockers = blockers(of: broken, rivals: .none, &budget) {
             guard budget.allows(members: blockers.count) else { return nil }
             if let cause = try nearbyReasons(for: broken, among: blockers, in: state, &budget) { return cause }
         }
@@ -76,10 +76,11 @@ extension LiveLayout {
             guard let isWeaker = try isForbidden(broken, by: .otherStronger, within: &region, in: state, &budget) else { return nil }
             isTie = !isWeaker
         }
-        if isTie, let blockers = blockers(of: broken, includingRivals: true, &budget),
-            let cause = try nearbyReasons(for: broken, among: blockers, in: state, &budget)
-        {
-            return cause
+        if isTie {
+            for rivals in [Simplex.Rivals.holding, .all] {
+                guard let blockers = blockers(of: broken, rivals: rivals, &budget) else { continue }
+                if let cause = try nearbyReasons(for: broken, among: blockers, in: state, &budget) { return cause }
+            }
         }
         let around: [Candidate]
         if budget.isLimited {
@@ -110,8 +111,9 @@ extension LiveLayout {
     }
 
     /// A quick search for a cause. It looks only at `blockers`, the constraints with a multiplier in the solver's row of the broken constraint, and at
-    /// constraints near them that are stronger than the broken one and hold in every equally good layout. Nil where these contain no cause, where one of
-    /// `blockers` does not hold, or where the budget does not suffice.
+    /// constraints near them that are stronger than the broken one and hold in every equally good layout. Rivals among `blockers` that are broken themselves are
+    /// named only where constraints that hold do not suffice. Nil where no cause is found, where a stronger one of `blockers` does not hold, or where the budget
+    /// does not suffice.
     private mutating func nearbyReasons(
         for broken: Candidate, among blockers: [Simplex.Constraint], in state: PresentState, _ budget: inout SearchBudget
     ) throws(Simplex.Interrupted) -> Cause? {
@@ -119,18 +121,22 @@ extension LiveLayout {
         named.reserveCapacity(blockers.count)
         for handle in blockers {
             guard let id = id(of: handle), let box = state.constraints.box(id) else { continue }
-            guard id != broken.id, state.isHeld(id) else { return nil }
-            named.append(state.candidate(box))
+            let candidate = state.candidate(box)
+            guard id != broken.id, state.isHeld(id) || candidate.rank.rung == broken.rank.rung else { return nil }
+            named.append(candidate)
         }
         guard budget.spend(named.count) else { return nil }
-        named = inPreference(named, for: broken)
+        named = heldFirst(inPreference(named, for: broken), in: state)
         guard let last = named.last else { return nil }
+        let allAreHeld = state.isHeld(last.id)
         var surroundings = Surroundings(of: [broken] + named)
-        guard let preferred = candidates(in: &surroundings, of: broken, before: last.rank, in: state, &budget) else { return nil }
-        let near = inPreference(named + preferred, for: broken)
-        if let proof = proof(that: broken, cannotHoldWith: named, or: near, &budget) {
+        let preferred = candidates(in: &surroundings, of: broken, before: allAreHeld ? last.rank : nil, in: state, &budget)
+        guard let preferred else { return nil }
+        let near = heldFirst(inPreference(named + preferred, for: broken), in: state)
+        if let proof = proof(that: broken, cannotHoldWith: named, or: near, in: state, &budget) {
             return cause(of: broken, in: state, proof.terms.map(\.id), proof)
         }
+        guard allAreHeld else { return nil }
         guard let others = remainingCandidates(in: &surroundings, of: broken, in: state, &budget) else { return nil }
         let cause = try reasons(for: broken, among: inPreference(near + others, for: broken), in: state, &budget)
         return cause?.proof == nil ? nil : cause
@@ -144,7 +150,12 @@ extension LiveLayout {
     /// the one that is in the way first takes the place of the last one.
     ///
     /// - Parameter near: constraints to choose from, in order of preference, with `named` among them.
-    private func proof(that broken: Candidate, cannotHoldWith named: [Candidate], or near: [Candidate], _ budget: inout SearchBudget) -> Proof? {
+    private func proof(
+        that broken: Candidate, cannotHoldWith named: [Candidate], or near: [Candidate], in state: PresentState,
+        _ budget: inout SearchBudget
+    ) -> Proof? {
+        // What is broken may be broken as far as it is, but not farther.
+        let rows = near.map { state.isHeld($0.id) ? $0.row : asFarAsMet($0.row) }
         let first = Set(named.map(\.id))
         /// The indices of the members in `near`, ascending.
         var members = near.indices.filter { first.contains(near[$0].id) }
@@ -158,12 +169,31 @@ extension LiveLayout {
             members.removeAll { $0 >= last }
             let others = near.indices.prefix(last).filter { !members.contains($0) }
             let displacement = Displacement(
-                meeting: [broken.row] + members.map { near[$0].row }, sparing: others.map { near[$0].row }, from: value(of:))
+                meeting: [broken.row] + members.map { rows[$0] }, sparing: others.map { rows[$0] }, from: value(of:))
             guard let displacement else { return nil }
-            guard let obstacle = firstObstacle(to: displacement, among: others.map { ($0, near[$0].row) }) else { return proof }
+            guard let obstacle = firstObstacle(to: displacement, among: others.map { ($0, rows[$0]) }) else {
+                let mayReturn = state.isHeld(near[last].id) || isAllowed(displacement, by: broken.rank.rung, in: state, &budget)
+                return mayReturn ? proof : nil
+            }
             members.insert(obstacle, at: members.firstIndex { $0 > obstacle } ?? members.count)
         }
         return nil
+    }
+
+    /// Whether a displacement violates no constraint that holds and is of some strength or stronger. False where the budget does not suffice.
+    private func isAllowed(
+        _ displacement: Displacement, by rung: Candidate.Rung, in state: PresentState, _ budget: inout SearchBudget
+    ) -> Bool {
+        var seen: Set<ConstraintID> = []
+        for unknown in displacement.unknowns {
+            let ids = constraints(on: unknown)
+            guard budget.spend(ids.count) else { return false }
+            for id in ids where seen.insert(id).inserted {
+                guard let box = state.constraints.box(id), box.value.isActive, state.rung(box) >= rung, state.isHeld(id) else { continue }
+                if firstObstacle(to: displacement, among: [(0, state.candidate(box).row)]) != nil { return false }
+            }
+        }
+        return true
     }
 
     /// The number of the row that a displacement violates first on its way; nil where all rows hold at its end.
@@ -190,12 +220,12 @@ extension LiveLayout {
     /// The constraints that the solver reads off the row of the tableau of a broken constraint as being in its way; nil where the row does not show them, or
     /// the budget does not suffice.
     ///
-    /// - Parameter includingRivals: whether constraints of the broken one's own priority count too, and not only stronger ones.
+    /// - Parameter rivals: which constraints of the broken one's own priority count, beside the stronger ones.
     private mutating func blockers(
-        of broken: Candidate, includingRivals: Bool, _ budget: inout SearchBudget
+        of broken: Candidate, rivals: Simplex.Rivals, _ budget: inout SearchBudget
     ) -> [Simplex.Constraint]? {
         guard let handle = handle(broken.id) else { return nil }
-        let found = solverBlockers(of: handle, includingRivals: includingRivals)
+        let found = solverBlockers(of: handle, rivals: rivals)
         return budget.spend(found.rowsTouched / SearchBudget.rowsVisitedForOne) ? found.constraints : nil
     }
 
@@ -225,7 +255,7 @@ extension LiveLayout {
     private func reasonsAsFarAsMet(
         for broken: Candidate, among candidates: [Candidate], in state: PresentState, _ budget: inout SearchBudget
     ) throws(Simplex.Interrupted) -> Cause? {
-        let inTurn = candidates.filter { state.isHeld($0.id) } + candidates.filter { !state.isHeld($0.id) }
+        let inTurn = heldFirst(candidates, in: state)
         return try reasons(for: broken, among: inTurn, as: inTurn.map { asFarAsMet($0.row) }, in: state, &budget)
     }
 
@@ -267,10 +297,10 @@ extension LiveLayout {
     }
 
     /// The constraints that are stronger than the broken one, are about nothing but the unknowns of `surroundings`, hold in every equally good layout and are
-    /// to be named rather than `last`; nil where the budget does not suffice. Those that are not to be named rather than `last` are added to
-    /// `surroundings.others`, some of them without a look at what they are about.
+    /// to be named rather than `last` (all of them where there is none); nil where the budget does not suffice. Those that are not to be named rather than
+    /// `last` are added to `surroundings.others`, some of them without a look at what they are about.
     private func candidates(
-        in surroundings: inout Surroundings, of broken: Candidate, before last: Candidate.Rank, in state: PresentState,
+        in surroundings: inout Surroundings, of broken: Candidate, before last: Candidate.Rank?, in state: PresentState,
         _ budget: inout SearchBudget
     ) -> [Candidate]? {
         var found: [Candidate] = []
@@ -279,10 +309,10 @@ extension LiveLayout {
             // found at that one, unless it has very many as well.
             let ids = isHub(unknown) ? constraintsAlone(on: unknown) : constraints(on: unknown)
             for id in ids where !surroundings.seen.contains(id) {
-                if last.isCertainlyPreferred(to: id) {
+                if let last, last.isCertainlyPreferred(to: id) {
                     surroundings.others.append(id)
                 } else if let box = stronger(id, than: broken, in: surroundings, state) {
-                    if state.rank(box).isPreferred(to: last, for: broken.rank) {
+                    if last.map({ state.rank(box).isPreferred(to: $0, for: broken.rank) }) ?? true {
                         surroundings.seen.insert(id)
                         if let candidate = candidate(box, in: surroundings, state) { found.append(candidate) }
                     } else {
@@ -370,6 +400,11 @@ extension LiveLayout {
             candidate, isRival ? isHeld ? .heldRivals : .otherRivals : isHeld ? .heldStronger : .otherStronger,
             as: isHeld ? candidate.row : asFarAsMet(candidate.row)
         ) { value(of: $0) }
+    }
+
+    /// The candidates that hold, and then the others, each in the order given.
+    private func heldFirst(_ candidates: [Candidate], in state: PresentState) -> [Candidate] {
+        candidates.filter { state.isHeld($0.id) } + candidates.filter { !state.isHeld($0.id) }
     }
 
     /// The candidates in the order in which they should be named.

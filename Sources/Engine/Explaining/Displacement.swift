@@ -8,6 +8,8 @@ import Solving
 /// unknowns of the row have theirs. So this row may wait until the others are met, and then another unknown may be in one row only.
 struct Displacement {
     private var steps: [Unknown: Double] = [:]
+    /// The unknowns that the move changes.
+    private(set) var unknowns: [Unknown] = []
 
     /// Nil where the rows cannot be met one after the other, each by an unknown of its own. O(entries).
     ///
@@ -16,34 +18,34 @@ struct Displacement {
     ///   - value: returns the present value of an unknown, in points.
     init?(meeting rows: [ExactRow], sparing others: [ExactRow], from value: (Unknown) -> Double) {
         var numbers: [Unknown: Int] = [:]
-        var unknowns: [Unknown] = []
+        var met: [Unknown] = []
         /// For each unknown, the number of rows left that it is in, and the sum of their indices: where one is left, the sum is its index.
         var uses: [(count: Int, sum: Int)] = []
         for (index, row) in rows.enumerated() {
             for term in row.terms {
-                let number = numbers[term.unknown] ?? unknowns.count
-                if number == unknowns.count {
+                let number = numbers[term.unknown] ?? met.count
+                if number == met.count {
                     numbers[term.unknown] = number
-                    unknowns.append(term.unknown)
+                    met.append(term.unknown)
                     uses.append((0, 0))
                 }
                 uses[number].count += 1
                 uses[number].sum += index
             }
         }
-        var isSpared = Array(repeating: false, count: unknowns.count)
+        var isSpared = Array(repeating: false, count: met.count)
         for row in others { for term in row.terms { if let number = numbers[term.unknown] { isSpared[number] = true } } }
         var own: [(row: Int, unknown: Unknown)] = []
         /// Unknowns that are in one row only, those that are spared apart from the others.
         var (alone, spared): ([Int], [Int]) = ([], [])
-        for number in unknowns.indices where uses[number].count == 1 {
+        for number in met.indices where uses[number].count == 1 {
             if isSpared[number] { spared.append(number) } else { alone.append(number) }
         }
         while let number = alone.popLast() ?? spared.popLast() {
             // The last row of this unknown may wait for another unknown already.
             guard uses[number].count == 1 else { continue }
             let row = uses[number].sum
-            own.append((row, unknowns[number]))
+            own.append((row, met[number]))
             for term in rows[row].terms {
                 guard let other = numbers[term.unknown] else { continue }
                 uses[other].count -= 1
@@ -61,7 +63,9 @@ struct Displacement {
                 missing -= factor * (value(term.unknown) + (steps[term.unknown] ?? 0))
                 if term.unknown == unknown { multiplier = factor }
             }
+            if missing == 0 { continue }
             steps[unknown] = missing / multiplier
+            unknowns.append(unknown)
         }
     }
 

@@ -1,9 +1,20 @@
+extension Simplex {
+    /// Which constraints of a broken constraint's own level may be named as what keeps it from holding.
+    package enum Rivals: Sendable {
+        case none
+        /// Those that hold.
+        case holding
+        /// Those that are broken themselves, too: they keep it from holding as far as they may not be broken by more than now.
+        case all
+    }
+}
+
 extension Tableau {
     /// The most rows that `blockers` adds to a constraint's own row. Measured: where any help, one does as a rule, and two do in nearly all other cases.
     private static let mostRowsAdded = 4
 
-    /// The constraints that alone keep a broken constraint, optional or suspended, from holding, read off rows of the tableau: constraints of higher levels
-    /// (with `includingRivals` also of its own level) that hold. `nil` where the rows do not show them. Valid right after `solve()`. O(what the rows reach).
+    /// The constraints that alone keep a broken constraint, optional or suspended, from holding, read off rows of the tableau: constraints of higher levels that
+    /// hold, and some of its own level (`rivals`). `nil` where the rows do not show them. Valid right after `solve()`. O(what the rows reach).
     ///
     /// The constraint's own row says by how much the violation changes for each unit that a nonbasic column moves. It shows the constraints if every such
     /// column, moving in the direction that makes the violation smaller, comes to a bound of such a constraint, and if some violation is left when all columns
@@ -12,8 +23,10 @@ extension Tableau {
     /// A column may come to no such bound, while a basic column that moves along does. Then the row of the basic column is added with the multiplier at which
     /// the nonbasic column drops out, and the violation is a sum of the basic column and the remaining ones. This is a pivot of the simplex method in the
     /// constraint's row alone; the basis stays as it is.
-    mutating func blockers(of constraint: Constraint, includingRivals: Bool) -> [Constraint]? {
-        let rank = problem.levels.ranks[problem.records[constraint.index].level] + (includingRivals ? 1 : 0)
+    mutating func blockers(of constraint: Constraint, rivals: Simplex.Rivals) -> [Constraint]? {
+        let own = problem.levels.ranks[problem.records[constraint.index].level]
+        let rank = rivals == .none ? own : own + 1
+        let rivalRank = rivals == .all ? own : nil
         var added: [(slot: Int, multiplier: Double)] = []
         for _ in 0...Self.mostRowsAdded {
             guard let (row, violation) = rowOfViolation(of: constraint, adding: added) else { return nil }
@@ -24,7 +37,7 @@ extension Tableau {
             var left = violation
             var unblocked: (column: Int, coefficient: Double)?
             for term in nonbasic + basic {
-                guard let blocker = blocker(of: term.column, upwards: term.coefficient < 0, above: rank) else {
+                guard let blocker = blocker(of: term.column, upwards: term.coefficient < 0, above: rank, brokenAt: rivalRank) else {
                     unblocked = term
                     break
                 }
@@ -34,7 +47,7 @@ extension Tableau {
             }
             guard let unblocked else { return found.sorted().map { Constraint(index: $0) } }
             guard solution[unblocked.column].slot < 0,
-                let blocking = basicBlocker(of: unblocked.column, upwards: unblocked.coefficient < 0, above: rank),
+                let blocking = basicBlocker(of: unblocked.column, upwards: unblocked.coefficient < 0, above: rank, brokenAt: rivalRank),
                 !added.contains(where: { $0.slot == blocking.slot })
             else { return nil }
             added.append((blocking.slot, -unblocked.coefficient / blocking.entry))
@@ -104,13 +117,16 @@ extension Tableau {
     /// The basic column that is the first to come to a bound of a constraint of a level above `rank` as a nonbasic column rises (as it falls, where `upwards` is
     /// false): its slot, and by how much it falls for each unit by which the nonbasic column rises. Of several at the same distance the one that moves most is
     /// returned; nil where there is none.
-    private mutating func basicBlocker(of column: Int, upwards: Bool, above rank: Int) -> (slot: Int, entry: Double)? {
+    private mutating func basicBlocker(
+        of column: Int, upwards: Bool, above rank: Int, brokenAt rivalRank: Int?
+    ) -> (slot: Int, entry: Double)? {
         let alpha = alpha(column, tracking: false)
         defer { basis.recycle(alpha) }
         let largest = alpha.largest
         var best: (slot: Int, distance: Double)?
         for slot in alpha.support where abs(alpha[slot]) > Tolerance.determining * largest {
-            guard let blocker = blocker(of: basis.head[slot], upwards: (alpha[slot] < 0) == upwards, above: rank) else { continue }
+            let blocker = blocker(of: basis.head[slot], upwards: (alpha[slot] < 0) == upwards, above: rank, brokenAt: rivalRank)
+            guard let blocker else { continue }
             let distance = blocker.distance / abs(alpha[slot])
             if let best, (best.distance, -abs(alpha[best.slot])) <= (distance, -abs(alpha[slot])) { continue }
             best = (slot, distance)
@@ -120,15 +136,19 @@ extension Tableau {
 
     /// The constraint of a level above `rank` whose bound a column comes to first as it rises (as it falls, where `upwards` is false), and the distance to that
     /// bound, which is 0 where the column is at it already. Of several constraints at the same distance the strongest is returned, and of equally strong ones
-    /// the oldest; nil where there is none. `record` is the index of the constraint's record.
-    private func blocker(of column: Int, upwards: Bool, above rank: Int) -> (record: Int, distance: Double)? {
+    /// the oldest; nil where there is none. `record` is the index of the constraint's record. The distance to the bound of a constraint of level `rivalRank` that
+    /// the column is beyond counts as 0.
+    private func blocker(
+        of column: Int, upwards: Bool, above rank: Int, brokenAt rivalRank: Int?
+    ) -> (record: Int, distance: Double)? {
         let c = solution[column]
         var best: (distance: Double, rank: Int, order: Int, record: Int)?
         for k in problem.bounds.range(column) {
             let bound = problem.bounds.storage[k]
             let boundRank = problem.levels.ranks[bound.level]
             guard (bound.side == .upper) == upwards, boundRank < rank, let record = bound.record else { continue }
-            let distance = c.isAt(bound.position) ? 0 : upwards ? bound.position - c.value : c.value - bound.position
+            var distance = c.isAt(bound.position) ? 0 : upwards ? bound.position - c.value : c.value - bound.position
+            if boundRank == rivalRank { distance = max(0, distance) }
             guard distance >= 0 else { continue }
             let found = (distance: distance, rank: boundRank, order: problem.order(of: bound), record: record)
             if let best, best < found { continue }

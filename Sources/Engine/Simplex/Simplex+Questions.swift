@@ -19,10 +19,10 @@ extension Simplex {
     /// What keeps a broken constraint, optional or suspended, from holding, read off its row of the tableau (`Tableau.blockers`), nil where the row does not
     /// show it; and how many rows of the factors were visited for that.
     package mutating func blockers(
-        of constraint: Constraint, includingRivals: Bool = false
+        of constraint: Constraint, rivals: Rivals = .none
     ) -> (constraints: [Constraint]?, rowsTouched: Int) {
         let before = tableau.basis.factors.visits
-        let found = ask { $0.blockers(of: constraint, includingRivals: includingRivals) }
+        let found = ask { $0.blockers(of: constraint, rivals: rivals) }
         return (found, tableau.basis.factors.visits - before)
     }
 

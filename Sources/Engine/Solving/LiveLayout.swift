@@ -206,9 +206,9 @@ extension LiveLayout {
     }
 
     package mutating func solverBlockers(
-        of handle: Simplex.Constraint, includingRivals: Bool
+        of handle: Simplex.Constraint, rivals: Simplex.Rivals
     ) -> (constraints: [Simplex.Constraint]?, rowsTouched: Int) {
-        simplex.blockers(of: handle, includingRivals: includingRivals)
+        simplex.blockers(of: handle, rivals: rivals)
     }
 
     package mutating func solverCanHoldWithoutRivals(_ handle: Simplex.Constraint) -> (Bool, rowsTouched: Int) {

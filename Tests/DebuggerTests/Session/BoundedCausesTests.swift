@@ -104,6 +104,20 @@ import Testing
         #expect(explained > 150 && unexplained == 0, "\(explained) \(unexplained)")
     }
 
+    /// In a row of labels narrower than another row, which of them are too wide is a tie: one is already, and hiding one of the others makes a second one so.
+    @Test func aCauseIsFoundThatNeedsAConstraintThatIsBrokenItself() {
+        var session = Scripted()
+        session.run("window root 390x1000; stack outer in root axis=v\nouter.leading == root.leading; outer.top == root.top")
+        for row in 0..<3 {
+            session.run("stack s\(row) in outer axis=v; stack i\(row) in s\(row) axis=h")
+            for label in 0..<16 { session.run("label v\(row)_\(label) \(row == 0 ? 20 : 5 + label % 3)x20 in i\(row)") }
+        }
+        session.run("hide v1_2")
+        let events = broken(session)
+        #expect(events.map(\.id) == ["v1_15.hug.h"])
+        #expect(events.first?.because?.contains("v1_0.hug.h") == true)
+    }
+
     @Test func nothingIsLookedForThatNobodyIsTold() {
         var session = form(20)
         session.console.tellsChanges = false
