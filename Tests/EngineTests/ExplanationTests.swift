@@ -64,23 +64,33 @@ import Testing
         #expect(conflicts.count == 2 && !isComplete)
     }
 
-    @Test(arguments: [ProblemGenerator.Kind.mixed, .layout])
-    func causesAreMinimalAndProved(kind: ProblemGenerator.Kind) throws {
-        for seed in Effort.seeds(40, short: 12) {
+    /// Looks at each broken optional constraint of random problems.
+    private func forEachBroken(
+        of kind: ProblemGenerator.Kind, _ seeds: some Sequence<UInt64>,
+        _ look: (_ seed: UInt64, Problem, inout LiveLayout, Constraint) throws -> Void
+    ) throws {
+        for seed in seeds {
             let problem = ProblemGenerator.problem(seed: seed, kind: kind)
             var live = try LiveLayout(problem)
             for constraint in live.activeConstraints where !constraint.isRequired && live.violation(of: constraint.id) > 0 {
-                let cause = try live.cause(of: constraint)
-                let because = cause.because.map(number)
-                let broken = number(constraint.id)
-                #expect(problem.feasible(because) && !problem.feasible(because + [broken]), "seed \(seed) k\(broken)")
-                for member in because {
-                    #expect(problem.feasible(because.filter { $0 != member } + [broken]), "seed \(seed) k\(broken)")
-                    #expect(problem.constraints[member].isRequired || problem.constraints[member].priority >= constraint.priority)
-                }
-                let proof = try #require(cause.proof, "seed \(seed) k\(broken)")
-                #expect(holds(proof, problem, members: because + [broken]), "seed \(seed) k\(broken)")
+                try look(seed, problem, &live, constraint)
             }
+        }
+    }
+
+    @Test(arguments: [ProblemGenerator.Kind.mixed, .layout])
+    func causesAreMinimalAndProved(kind: ProblemGenerator.Kind) throws {
+        try forEachBroken(of: kind, Effort.seeds(40, short: 12)) { seed, problem, live, constraint in
+            let cause = try live.cause(of: constraint)
+            let because = cause.because.map(number)
+            let broken = number(constraint.id)
+            #expect(problem.feasible(because) && !problem.feasible(because + [broken]), "seed \(seed) k\(broken)")
+            for member in because {
+                #expect(problem.feasible(because.filter { $0 != member } + [broken]), "seed \(seed) k\(broken)")
+                #expect(problem.constraints[member].isRequired || problem.constraints[member].priority >= constraint.priority)
+            }
+            let proof = try #require(cause.proof, "seed \(seed) k\(broken)")
+            #expect(holds(proof, problem, members: because + [broken]), "seed \(seed) k\(broken)")
         }
     }
 
@@ -88,22 +98,18 @@ import Testing
     @Test(arguments: [ProblemGenerator.Kind.mixed, .layout])
     func volunteeredCausesAreMinimalAndTiedAsThoroughOnesAre(kind: ProblemGenerator.Kind) throws {
         var found = 0
-        for seed in Effort.seeds(200, short: 20) {
-            let problem = ProblemGenerator.problem(seed: seed, kind: kind)
-            var live = try LiveLayout(problem)
-            for constraint in live.activeConstraints where !constraint.isRequired && live.violation(of: constraint.id) > 0 {
-                var budget = SearchBudget.ofOneCommand
-                guard let cause = try live.volunteeredReasons(for: [constraint], within: &budget)[0] else { continue }
-                found += 1
-                let because = cause.because.map(number)
-                let broken = number(constraint.id)
-                #expect(cause.isTie == (try live.reasons(for: constraint)).isTie, "seed \(seed) k\(broken)")
-                #expect(problem.feasible(because) && !problem.feasible(because + [broken]), "seed \(seed) k\(broken)")
-                for member in because {
-                    #expect(problem.feasible(because.filter { $0 != member } + [broken]), "seed \(seed) k\(broken)")
-                }
-                #expect(holds(try #require(cause.proof), problem, members: because + [broken]), "seed \(seed) k\(broken)")
+        try forEachBroken(of: kind, Effort.seeds(200, short: 20)) { seed, problem, live, constraint in
+            var budget = SearchBudget.ofOneCommand
+            guard let cause = try live.volunteeredReasons(for: [constraint], within: &budget)[0] else { return }
+            found += 1
+            let because = cause.because.map(number)
+            let broken = number(constraint.id)
+            #expect(cause.isTie == (try live.reasons(for: constraint)).isTie, "seed \(seed) k\(broken)")
+            #expect(problem.feasible(because) && !problem.feasible(because + [broken]), "seed \(seed) k\(broken)")
+            for member in because {
+                #expect(problem.feasible(because.filter { $0 != member } + [broken]), "seed \(seed) k\(broken)")
             }
+            #expect(holds(try #require(cause.proof), problem, members: because + [broken]), "seed \(seed) k\(broken)")
         }
         #expect(found > Effort.count(200, short: 20))
     }
@@ -113,28 +119,24 @@ import Testing
     @Test(arguments: [ProblemGenerator.Kind.mixed, .layout])
     func causesNameWhatIsPreferred(kind: ProblemGenerator.Kind) throws {
         var found = 0
-        for seed in Effort.seeds(400, short: 40) {
-            let problem = ProblemGenerator.problem(seed: seed, kind: kind)
-            var live = try LiveLayout(problem)
-            let broken = live.brokenInOrder
-            let tied = Set(broken.map(\.priority))
+        try forEachBroken(of: kind, Effort.seeds(400, short: 40)) { seed, problem, live, constraint in
             func rank(_ index: Int) -> (strength: Rational, age: Int) {
                 (problem.constraints[index].isRequired ? 1001 : problem.constraints[index].priority, -index)
             }
-            for constraint in broken {
-                let cause = try live.reasons(for: constraint)
-                let members = cause.because.map(number)
-                guard !cause.isTie, let last = members.min(by: { rank($0) < rank($1) }) else { continue }
-                let variables = Set((members + [number(constraint.id)]).flatMap { problem.constraints[$0].terms.keys })
-                let preferred = problem.constraints.indices.filter { index in
-                    let row = problem.constraints[index]
-                    guard row.terms.keys.allSatisfy(variables.contains), rank(index) > rank(last) else { return false }
-                    if row.isRequired { return !live.isSuspended(.typed(index)) }
-                    return row.priority > constraint.priority && !tied.contains(row.priority)
-                }
-                found += 1
-                #expect(problem.feasible(preferred + [number(constraint.id)]), "seed \(seed) k\(number(constraint.id))")
+            let cause = try live.reasons(for: constraint)
+            let members = cause.because.map(number)
+            guard !cause.isTie, let last = members.min(by: { rank($0) < rank($1) }) else { return }
+            let broken = number(constraint.id)
+            let variables = Set((members + [broken]).flatMap { problem.constraints[$0].terms.keys })
+            let tied = Set(live.brokenInOrder.map(\.priority))
+            let isSuspended = problem.constraints.indices.map { live.isSuspended(.typed($0)) }
+            let preferred = problem.constraints.indices.filter { index in
+                let row = problem.constraints[index]
+                guard row.terms.keys.allSatisfy(variables.contains), rank(index) > rank(last) else { return false }
+                return row.isRequired ? !isSuspended[index] : row.priority > constraint.priority && !tied.contains(row.priority)
             }
+            found += 1
+            #expect(problem.feasible(preferred + [broken]), "seed \(seed) k\(broken)")
         }
         #expect(found > Effort.count(100, short: 10))
     }

@@ -18,7 +18,7 @@ package struct SearchBudget {
     /// The most constraints broken by one command whose cause is looked for.
     package static let causesOfOneCommand = 8
 
-    /// How often at most a constraint of a cause is exchanged for one that is to be named rather than it, before all of them are searched.
+    /// The most times that a constraint of a cause is replaced by one that is to be named rather than it, before a search goes through all candidates.
     static let mostExchanges = 8
 
     /// How many rows of the solver's basis are visited for one unit.

@@ -127,7 +127,7 @@ extension Simplex {
             let step = -difference / alpha[slot]
             let value = tableau.solution[free.index].value + step
             guard tableau.problem.costsNothing(free.index, at: value), basicsKeepPieces(besides: slot, alpha, step) else { return false }
-            guard isExact(row, entering: free, alpha, slot: slot, step) else {
+            guard isAccurate(row, entering: free, alpha, slot: slot, step) else {
                 precision.roundingMayHaveDecided = true
                 return false
             }
@@ -160,7 +160,7 @@ extension Simplex {
     /// Whether the rounding of a pivot is too small to show in values when a column that enters the basis, `free`, moves by `step` and the basic columns follow.
     /// The pivot is the sum of what the columns of the row add to it, and what is left where these cancel may be off by the rounding of that sum. The step was
     /// divided by the pivot, so it may be off by the same share.
-    private func isExact(_ row: Int, entering free: Entry, _ alpha: SparseVector, slot: Int, _ step: Double) -> Bool {
+    private func isAccurate(_ row: Int, entering free: Entry, _ alpha: SparseVector, slot: Int, _ step: Double) -> Bool {
         var size = abs(free.value)
         for entry in tableau.problem.rowEntries[row] where tableau.solution[entry.index].slot >= 0 {
             size += abs(entry.value * alpha[tableau.solution[entry.index].slot])

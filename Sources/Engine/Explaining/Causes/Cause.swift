@@ -76,11 +76,10 @@ extension LiveLayout {
             guard let isWeaker = try isForbidden(broken, by: .otherStronger, within: &region, in: state, &budget) else { return nil }
             isTie = !isWeaker
         }
-        if isTie {
-            for rivals in [Simplex.Rivals.holding, .all] {
-                guard let blockers = blockers(of: broken, rivals: rivals, &budget) else { continue }
-                if let cause = try nearbyReasons(for: broken, among: blockers, in: state, &budget) { return cause }
-            }
+        if isTie, let blockers = blockers(of: broken, rivals: .holding, &budget) ?? blockers(of: broken, rivals: .all, &budget),
+            let cause = try nearbyReasons(for: broken, among: blockers, in: state, &budget)
+        {
+            return cause
         }
         let around: [Candidate]
         if budget.isLimited {

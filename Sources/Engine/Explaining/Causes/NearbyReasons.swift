@@ -37,12 +37,12 @@ extension LiveLayout {
         return cause?.proof == nil ? nil : cause
     }
 
-    /// A proof that a broken constraint cannot hold together with some others, of which the least preferred one is as much preferred as it can be. The
+    /// A proof that a broken constraint cannot hold together with some constraints of `near`. No such set has a last member that stands earlier in `near`. The
     /// proof is found without a search; nil where this does not lead to one, or the budget does not suffice.
     ///
-    /// As a rule the constraints that the tableau names (`named`) forbid the broken one by themselves. Without the last of them, the broken one could be met,
-    /// and `Displacement` says how. Where this violates no constraint that is to be named rather than the last one, no cause can do with those. Where it does,
-    /// the one that is in the way first takes the place of the last one.
+    /// As a rule the constraints in the broken one's row of the tableau (`named`) forbid it by themselves. Without the last of them it can hold, and
+    /// `Displacement` says which values the unknowns would take. Where no earlier constraint of `near` is violated by these values, each cause needs the last one
+    /// or a later one. Where some are, the one that is violated first takes the place of the last one, and the same is asked again.
     ///
     /// - Parameter near: constraints to choose from, in order of preference, with `named` among them.
     private func proof(
@@ -52,7 +52,7 @@ extension LiveLayout {
         // What is broken may be broken as far as it is, but not farther.
         let rows = near.map { state.isHeld($0.id) ? $0.row : asFarAsMet($0.row) }
         let first = Set(named.map(\.id))
-        /// The indices of the members in `near`, ascending.
+        // The indices of the members in `near`, ascending.
         var members = near.indices.filter { first.contains(near[$0].id) }
         for _ in 0...SearchBudget.mostExchanges {
             guard budget.spend(near.count), let proof = Proof(only: [broken.row] + members.map { near[$0].row }, focus: broken.id) else {
@@ -75,7 +75,7 @@ extension LiveLayout {
         return nil
     }
 
-    /// Whether a displacement violates no constraint that holds and is of some strength or stronger. False where the budget does not suffice.
+    /// Whether all constraints of this strength or more that hold at present would hold after a displacement, too. False where the budget does not suffice.
     private func isAllowed(
         _ displacement: Displacement, by rung: Candidate.Rung, in state: PresentState, _ budget: inout SearchBudget
     ) -> Bool {
@@ -91,7 +91,7 @@ extension LiveLayout {
         return true
     }
 
-    /// The number of the row that a displacement violates first on its way; nil where all rows hold at its end.
+    /// The number of the row that is violated first as the unknowns go from their present values to those of a displacement; nil where all rows hold there.
     private func firstObstacle(to displacement: Displacement, among rows: [(number: Int, row: ExactRow)]) -> Int? {
         var found: (number: Int, share: Double)?
         for (number, row) in rows {
@@ -196,7 +196,7 @@ extension LiveLayout {
 }
 
 /// The unknowns and entities that some constraints are about.
-struct Surroundings {
+private struct Surroundings {
     /// The unknowns, in the order in which they were met.
     private(set) var unknowns: [Unknown] = []
     private var known: Set<Unknown> = []
